@@ -1,0 +1,157 @@
+package emit
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/rowkeygen/rowkey/gen/layout"
+)
+
+// key is the key that declarations are written for.
+type key struct {
+	*layout.Key
+	names *names
+	pkg   Package
+	vars  map[*layout.Field]string
+}
+
+// id is one of the names in locals.
+func (k *key) id(name string) *jen.Statement { return jen.Id(k.names.local(name)) }
+
+// name is the variable of f.
+func (k *key) name(f *layout.Field) string {
+	if k.vars == nil {
+		k.vars = k.names.fieldLocals(k.Fields())
+	}
+	return k.vars[f]
+}
+
+// field is k.Name.
+func (k *key) field(f *layout.Field) *jen.Statement { return k.id("k").Dot(f.Name) }
+
+// rt is a name of the runtime.
+func rt(name string) *jen.Statement { return jen.Qual(runtimePath, name) }
+
+// goType is t as the generated file spells it.
+func goType(t layout.Type) *jen.Statement {
+	if t.Package == "" {
+		return jen.Id(t.Name)
+	}
+	return jen.Qual(t.Package, t.Name)
+}
+
+// convert is x of type t as a value of the type to, converted only if it has to be.
+func convert(t layout.Type, to string, x jen.Code) *jen.Statement {
+	if t.Package == "" && t.Name == to || to == "time.Time" && t.String() == to && t.Package == "time" {
+		return jen.Add(x)
+	}
+	if to == "time.Time" {
+		return jen.Qual("time", "Time").Call(x)
+	}
+	return jen.Id(to).Call(x)
+}
+
+// helper is a generated package-level name.
+func (k *key) helper(what string) *jen.Statement { return jen.Id(k.Helper(what)) }
+
+// text is what the runtime must know of a field's text.
+func (k *key) text(f *layout.Field) *jen.Statement { return k.helper(f.Method()) }
+
+// of is the text method's name for f's type: name itself for strings, name+"Bytes" for []byte.
+func of(name string, f *layout.Field) string {
+	if f.Kind == layout.Bytes {
+		return name + "Bytes"
+	}
+	return name
+}
+
+// isText says whether the runtime writes and reads f by a rowkey.Text.
+func isText(f *layout.Field) bool { return f.Kind == layout.String || f.Kind == layout.Bytes }
+
+// receiver is (k *T), or (*T) for a method that reads nothing.
+func (k *key) receiver(reads bool) *jen.Statement {
+	t := jen.Op("*").Id(k.Type)
+	if reads {
+		return jen.Params(k.id("k").Add(t))
+	}
+	return jen.Params(t)
+}
+
+// doc is a doc comment, a line for each string. What begins with // is left as it is.
+func doc(lines ...string) *jen.Statement {
+	s := jen.Empty()
+	for i, l := range lines {
+		if i > 0 {
+			s.Line()
+		}
+		if !strings.HasPrefix(l, "//") {
+			l = "// " + l
+		}
+		s.Comment(strings.TrimRight(l, " "))
+	}
+	return s.Line()
+}
+
+// segmentName is how messages name a segment.
+func segmentName(s layout.Segment) string {
+	switch s := s.(type) {
+	case *layout.Salt:
+		return "salt"
+	case *layout.Field:
+		return s.Name
+	}
+	return "const"
+}
+
+// slice is x[from:to].
+func slice(x *jen.Statement, from, to int) *jen.Statement {
+	if from == 0 {
+		return x.Index(jen.Empty(), jen.Lit(to))
+	}
+	return x.Index(jen.Lit(from), jen.Lit(to))
+}
+
+// run is segments side by side of which each has a fixed width, or one that has none.
+type run struct {
+	segments []layout.Segment
+	size     int // 0: variable
+}
+
+// runs is the key cut into runs.
+func (k *key) runs() []run {
+	var rs []run
+	for _, s := range k.Segments {
+		n, fixed := layout.Width(s)
+		if last := len(rs) - 1; fixed && last >= 0 && rs[last].size > 0 {
+			rs[last].segments = append(rs[last].segments, s)
+			rs[last].size += n
+		} else {
+			rs = append(rs, run{[]layout.Segment{s}, n})
+		}
+	}
+	return rs
+}
+
+// arrays is a name for the array behind each run of several segments.
+func (k *key) arrays(rs []run) []string {
+	flat := 0
+	for _, r := range rs {
+		if len(r.segments) > 1 {
+			flat++
+		}
+	}
+	ns := make([]string, len(rs))
+	i := 0
+	for j, r := range rs {
+		if len(r.segments) > 1 {
+			i++
+			ns[j] = k.names.local("b")
+			if flat > 1 {
+				ns[j] = unique(fmt.Sprintf("%s%d", ns[j], i), func(s string) bool { return k.names.taken[s] })
+			}
+		}
+	}
+	return ns
+}

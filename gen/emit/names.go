@@ -1,0 +1,117 @@
+package emit
+
+import (
+	"go/token"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/rowkeygen/rowkey/gen/layout"
+)
+
+// names knows the identifiers that the generated file refers to, and hands out others
+// that hide none of them.
+type names struct {
+	imports map[string]alias // by path
+	taken   map[string]bool  // types of this package, and imports
+}
+
+// alias is the name of an import in the generated file.
+type alias struct {
+	name    string
+	renamed bool // it is not the package's own name
+}
+
+// locals is the names that generated functions use beside those of fields.
+var locals = []string{
+	"b", "bucket", "buf", "dst", "err", "from", "i", "k", "key", "n", "ok", "out", "p", "prefix", "r", "regions", "rest",
+	"s", "scratch", "suffix", "text", "to", "v", "vs",
+}
+
+func newNames(pkg Package, keys []*layout.Key) *names {
+	n := &names{imports: map[string]alias{}, taken: map[string]bool{}}
+	wanted := map[string]string{runtimePath: "rowkey"}
+	for _, k := range keys {
+		n.taken[k.Type] = true
+		for _, f := range k.Fields() {
+			switch t := f.Type; {
+			case t.Package == pkg.Path:
+				n.taken[t.Name] = true
+			case t.Package != "":
+				wanted[t.Package] = t.PackageName
+			}
+			if f.Kind == layout.Time {
+				wanted["time"] = "time"
+			}
+		}
+	}
+	paths := make([]string, 0, len(wanted))
+	for path := range wanted {
+		paths = append(paths, path)
+	}
+	slices.Sort(paths)
+	for _, path := range paths {
+		name := unique(wanted[path], func(s string) bool {
+			return n.taken[s] || pkg.Scope[s] || reserved(s) || slices.Contains(locals, s)
+		})
+		n.imports[path] = alias{name, name != wanted[path] || path == runtimePath}
+		n.taken[name] = true
+	}
+	return n
+}
+
+// reserved says whether a local of this name would be no identifier, or hide one that
+// generated code uses.
+func reserved(s string) bool {
+	return token.IsKeyword(s) || slices.Contains(layout.Predeclared, s)
+}
+
+// unique is name, or name with as many underscores as it takes to be free.
+func unique(name string, taken func(string) bool) string {
+	for taken(name) {
+		name += "_"
+	}
+	return name
+}
+
+// local is the identifier for one of locals.
+func (n *names) local(name string) string {
+	return unique(name, func(s string) bool { return n.taken[s] })
+}
+
+// fieldLocals is a variable's name for each field: the field's own, unexported.
+func (n *names) fieldLocals(fields []*layout.Field) map[*layout.Field]string {
+	used := map[string]bool{}
+	for _, l := range locals {
+		used[n.local(l)] = true
+	}
+	m := map[*layout.Field]string{}
+	for _, f := range fields {
+		name := unique(unexported(f.Name), func(s string) bool {
+			return n.taken[s] || used[s] || used[s+seconds] || reserved(s) ||
+				strings.TrimRight(s, "0123456789") == n.local("b") // one of several arrays
+		})
+		used[name], used[name+seconds] = true, true
+		m[f] = name
+	}
+	return m
+}
+
+// seconds is the end of a variable's name that holds a time in Unix seconds.
+const seconds = "Seconds"
+
+// unexported is the name with its first word in lower case: TS is ts, UserID userID,
+// URLPath urlPath.
+func unexported(name string) string {
+	r := []rune(name)
+	for i := range r {
+		if i > 0 && i+1 < len(r) && unicode.IsLower(r[i+1]) {
+			break // the capital begins the next word
+		}
+		if !unicode.IsUpper(r[i]) {
+			break
+		}
+		r[i] = unicode.ToLower(r[i])
+	}
+	return string(r)
+}
