@@ -54,28 +54,22 @@ func (k *key) bind(f *layout.Field) jen.Code {
 		}
 		return rt("BindTime").Call(append(args, rt("TimeField").Values(d))...)
 	}
-	if isText(f) || f.Kind == layout.Array {
-		args = append(args, jen.Op("&").Add(k.text(f)))
+	switch {
+	case f.Kind == layout.String:
+		return rt("BindText").Call(append(args, jen.Op("&").Add(k.text(f)))...)
+	case f.Kind == layout.Bytes:
+		return rt("BindBytes").Call(append(args, jen.Op("&").Add(k.text(f)))...)
+	case f.Kind == layout.Array:
+		all := k.id("v").Index(jen.Empty(), jen.Empty()).Op("...")
+		return rt("BindArray").Call(append(args, jen.Op("&").Add(k.text(f)), k.encodeFunc(f, jen.Append(k.id("dst"), all)))...)
 	}
-	if isText(f) {
-		return rt(of("BindText", f)).Call(args...)
-	}
-	desc := jen.False()
-	if f.Desc {
-		desc = jen.True()
-	}
-	return rt("Bind").Call(append(args, k.encodeFunc(f), desc)...)
+	return rt("Bind").Call(append(args, jen.Lit(f.Desc), k.encodeFunc(f, add(k.id("dst"), f.Size, k.bits(f, k.id("v")))))...)
 }
 
 // encodeFunc is a function that appends a value of f as the key holds it.
-func (k *key) encodeFunc(f *layout.Field) *jen.Statement {
-	dst, v := k.id("dst"), k.id("v")
-	fn := jen.Func().Params(k.id("dst").Index().Byte(), k.id("v").Add(goType(f.Type))).Params(jen.Index().Byte(), jen.Error())
-	if f.Kind == layout.Array {
-		all := func() *jen.Statement { return k.id("v").Index(jen.Empty(), jen.Empty()) }
-		return fn.Block(append(turns(f, all()), jen.Return(jen.Append(dst, all().Op("...")), jen.Nil()))...)
-	}
-	return fn.Block(jen.Return(add(dst, f.Size, k.bits(f, v)), jen.Nil()))
+func (k *key) encodeFunc(f *layout.Field, encoded jen.Code) *jen.Statement {
+	return jen.Func().Params(k.id("dst").Index().Byte(), k.id("v").Add(goType(f.Type))).Index().Byte().
+		Block(jen.Return(encoded))
 }
 
 // buckets tells the planner the buckets of a combination, where what is bound decides:

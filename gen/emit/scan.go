@@ -95,10 +95,11 @@ func (k *key) bindMethod(s layout.Stage, ss []layout.Stage, i int, b layout.Bind
 			t = jen.Index().Byte()
 		}
 		params = []jen.Code{k.id(id).Add(t)}
-		bound = rt("Prefix").Index(boundType(f)).Call(jen.Index().Byte().Call(k.id(id)))
-		if f.Kind != layout.String {
-			bound = rt("Prefix").Index(boundType(f)).Call(k.id(id))
+		text := jen.String().Call(k.id(id))
+		if f.Type.Package == "" && f.Kind == layout.String {
+			text = k.id(id)
 		}
+		bound = rt("Prefix").Index(boundType(f)).Call(text)
 		what = fmt.Sprintf("selects the rows whose %s %s %s.", f.Name, verb, k.names.local(id))
 	}
 	body := append(pre,
@@ -121,13 +122,18 @@ func (k *key) boundValue(f *layout.Field, v *jen.Statement) *jen.Statement {
 	switch f.Kind {
 	case layout.Time:
 		return convert(f.Type, "time.Time", v)
+	case layout.Bytes:
+		return rt("Clone").Call(v) // the caller may change it
 	}
 	return v
 }
 
 // boundList is a list of values as a bound holds it.
 func (k *key) boundList(f *layout.Field) (pre []jen.Code, bound *jen.Statement) {
-	if f.Kind != layout.Time || f.Type.Package == "time" {
+	switch {
+	case f.Kind == layout.Bytes:
+		return nil, rt("In").Call(rt("CloneAll").Call(k.id("vs")))
+	case f.Kind != layout.Time || f.Type.Package == "time":
 		return nil, rt("In").Call(k.id("vs"))
 	}
 	times := jen.Id(k.name(f))

@@ -1,0 +1,125 @@
+// Keygen generates typed code for the HBase row keys that structs declare.
+//
+// A go:generate line runs it for the package that the line is in:
+//
+//	//go:generate go tool keygen
+//
+// "keygen help" lists what else it does.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+
+	"github.com/rowkeygen/rowkey/gen"
+)
+
+// Exit codes.
+const (
+	fine     = 0
+	findings = 1 // declarations have errors, which are printed
+	trouble  = 2 // it could not run
+)
+
+// shown is how many diagnostics are printed.
+const shown = 10
+
+func main() {
+	dir, err := os.Getwd()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "keygen:", err)
+		os.Exit(trouble)
+	}
+	os.Exit(run(os.Args[1:], dir, os.Stdout, os.Stderr))
+}
+
+// env is what a command runs in.
+type env struct {
+	dir            string // the working directory, behind -C
+	stdout, stderr io.Writer
+}
+
+// errFindings is that errors in declarations have been printed.
+var errFindings = errors.New("declarations have errors")
+
+// run runs the command line in a directory and returns the exit code.
+func run(args []string, dir string, stdout, stderr io.Writer) int {
+	e := &env{dir, stdout, stderr}
+	root := rootCommand(e)
+	root.SetArgs(args)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	switch err := root.Execute(); {
+	case err == nil:
+		return fine
+	case errors.Is(err, errFindings):
+		return findings
+	default:
+		fmt.Fprintln(stderr, "keygen:", err)
+		return trouble
+	}
+}
+
+func rootCommand(e *env) *cobra.Command {
+	var change string
+	generate := generateCommand(e)
+	root := &cobra.Command{
+		Use:   "keygen",
+		Short: "Generate typed code for the HBase row keys that structs declare",
+		Long: `Keygen generates typed code for the HBase row keys that structs declare.
+
+Without a command it generates for the package in the current directory, which is
+what a go:generate line wants:
+
+	//go:generate go tool keygen`,
+		Example: `  keygen
+  keygen generate ./...
+  keygen explain Call`,
+		Version:       version(),
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		PersistentPreRun: func(*cobra.Command, []string) {
+			if filepath.IsAbs(change) {
+				e.dir = change
+			} else {
+				e.dir = filepath.Join(e.dir, change)
+			}
+		},
+		RunE: generate.RunE,
+	}
+	root.CompletionOptions.HiddenDefaultCmd = true
+	root.PersistentFlags().StringVarP(&change, "dir", "C", "", "run in this `directory`")
+	root.Flags().AddFlagSet(generate.Flags())
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
+		return fmt.Errorf("%w\nRun '%s --help' for its flags.", err, c.CommandPath())
+	})
+	root.AddCommand(generate, explainCommand(e))
+	return root
+}
+
+// version is the version of the module that keygen was built from.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "(unknown)"
+}
+
+// load loads packages and prints what is wrong with their declarations.
+func (e *env) load(patterns []string) (*gen.Program, error) {
+	prog, err := gen.Load(gen.Config{Dir: e.dir, Patterns: patterns})
+	if err != nil {
+		return nil, err
+	}
+	prog.Print(e.stderr, e.dir, shown)
+	return prog, nil
+}
+
+// relative is path as somebody in the working directory would write it.
+func (e *env) relative(path string) string { return gen.Relative(e.dir, path) }

@@ -1,0 +1,86 @@
+package gen
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+)
+
+// listed is what the go command says of a package.
+type listed struct {
+	Dir, ImportPath, Name, Export string
+
+	GoFiles, CgoFiles, TestGoFiles, XTestGoFiles, IgnoredGoFiles []string
+
+	Error *struct{ Err string }
+}
+
+// goList is the packages that the arguments of go list name. Faults of single packages
+// are in them, the error is that nothing could be listed.
+func goList(dir string, args ...string) ([]*listed, error) {
+	cmd := exec.Command("go", append([]string{"list", "-e"}, args...)...)
+	cmd.Dir = dir
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	if err := cmd.Run(); err != nil {
+		if text := strings.TrimSpace(stderr.String()); text != "" {
+			return nil, errors.New(text)
+		}
+		return nil, fmt.Errorf("go list: %w", err)
+	}
+	var pkgs []*listed
+	for d := json.NewDecoder(&stdout); ; {
+		p := new(listed)
+		if err := d.Decode(p); err == io.EOF {
+			return pkgs, nil
+		} else if err != nil {
+			return nil, fmt.Errorf("go list: %w", err)
+		}
+		pkgs = append(pkgs, p)
+	}
+}
+
+// listFiles is the packages that the patterns name, with their files. Nothing of them is
+// compiled, and their imports are not looked at.
+func listFiles(dir string, patterns []string) ([]*listed, error) {
+	args := []string{"-find", "-json=Dir,ImportPath,Name,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,IgnoredGoFiles,Error", "--"}
+	if len(patterns) == 0 {
+		patterns = []string{"."}
+	}
+	pkgs, err := goList(dir, append(args, patterns...)...)
+	if err != nil {
+		return nil, err
+	}
+	if len(pkgs) == 0 {
+		return nil, fmt.Errorf("no packages match %s", strings.Join(patterns, " "))
+	}
+	for _, p := range pkgs {
+		// A package with files and a fault, as a broken one among them, is worth reading.
+		switch {
+		case p.ImportPath == "command-line-arguments":
+			return nil, errors.New("keys are generated for packages, not for single files: name the directory, or . for this one")
+		case len(p.files()) == 0 && p.Error != nil:
+			return nil, errors.New(p.Error.Err)
+		case len(p.files()) == 0:
+			return nil, fmt.Errorf("no Go files in %s", p.Dir)
+		}
+	}
+	return pkgs, nil
+}
+
+// files is the names of all Go files in the package's directory.
+func (p *listed) files() []string {
+	return slices.Concat(p.GoFiles, p.CgoFiles, p.TestGoFiles, p.XTestGoFiles, p.IgnoredGoFiles)
+}
+
+// listExports is the packages of the import paths, each with the file of its export data
+// if it compiles.
+func listExports(dir string, paths []string) ([]*listed, error) {
+	args := []string{"-export", "-json=Dir,ImportPath,Export,GoFiles,CgoFiles,Error", "--"}
+	return goList(dir, append(args, paths...)...)
+}

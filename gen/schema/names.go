@@ -1,0 +1,66 @@
+package schema
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"github.com/rowkeygen/rowkey/gen/layout"
+)
+
+// checkNames reports names that generated code needs and something else has, and returns
+// the keys that cannot have their code.
+func (c *compiler) checkNames(keys []compiled) map[*layout.Key]bool {
+	bad := map[*layout.Key]bool{}
+	owner := map[string]*layout.Key{}
+	for _, k := range keys {
+		taken := func(pos token.Pos, name, format string, args ...any) {
+			c.report(pos, pos+token.Pos(len(name)), codeNameTaken, format, args...)
+			bad[k.key] = true
+		}
+		at := k.name.Pos()
+		c.checkMethods(k, taken)
+		for _, name := range k.key.Declared() {
+			if obj := c.Pkg.Scope().Lookup(name); obj != nil {
+				taken(at, k.name.Name, "generated code of %s declares %s, which the package has already; rename one", k.name.Name, name)
+			}
+			if other := owner[name]; other != nil {
+				taken(at, k.name.Name, "generated code of %s and of %s both declare %s; rename one of the structs", k.name.Name, other.Type, name)
+			}
+			owner[name] = k.key
+		}
+		for _, name := range layout.Predeclared {
+			if obj := c.Pkg.Scope().Lookup(name); obj != nil {
+				taken(at, k.name.Name, "the package declares %s, which generated code of %s uses as Go has it; rename it", name, k.name.Name)
+			}
+		}
+	}
+	return bad
+}
+
+// checkMethods checks the methods of the struct and of its scan's stages.
+func (c *compiler) checkMethods(k compiled, taken func(pos token.Pos, name, format string, args ...any)) {
+	s := k.typ.Underlying().(*types.Struct)
+	for v := range s.Fields() {
+		if slices.Contains(layout.Methods, v.Name()) {
+			taken(v.Pos(), v.Name(), "field %s is called like a generated method of %s; rename it", v.Name(), k.name.Name)
+		}
+	}
+	for m := range k.typ.Methods() {
+		if slices.Contains(layout.Methods, m.Name()) {
+			taken(m.Pos(), m.Name(), "method %s of %s is called like a generated one; remove or rename it", m.Name(), k.name.Name)
+		}
+	}
+	by := map[string]*layout.Field{}
+	for _, f := range k.key.Fields() {
+		if other := by[f.Method()]; other != nil {
+			taken(k.name.Pos(), k.name.Name, "fields %s and %s of %s both need the scan method %s; rename one", other.Name, f.Name, k.name.Name, f.Method())
+		}
+		by[f.Method()] = f
+		for _, b := range f.Binds() {
+			if slices.Contains(layout.ScanMethods, f.Method()+b.Suffix()) {
+				taken(k.name.Pos(), k.name.Name, "field %s of %s needs the scan method %s, which every scan has; rename it", f.Name, k.name.Name, f.Method()+b.Suffix())
+			}
+		}
+	}
+}

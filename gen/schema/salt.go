@@ -1,0 +1,148 @@
+package schema
+
+import (
+	"go/types"
+	"slices"
+
+	"github.com/rowkeygen/rowkey/annotations"
+	"github.com/rowkeygen/rowkey/gen/layout"
+)
+
+// salt compiles the salt; its hash waits until all fields are known.
+func (k *keyCompiler) salt(s segment) {
+	first := s.Items[0]
+	buckets := k.buckets(s, first)
+	for _, seg := range k.key.Segments {
+		switch seg.(type) {
+		case *layout.Salt:
+			k.at(s, first.Span, codeSaltPosition, "the key has a salt already; remove one")
+			return
+		case *layout.Field:
+			k.at(s, first.Span, codeSaltPosition, "found the salt behind a field; write it in front, where only constants may precede it")
+			return
+		}
+	}
+	salt := &layout.Salt{Buckets: buckets, Width: 1}
+	if buckets > 256 {
+		salt.Width = 2
+	}
+	k.key.Segments = append(k.key.Segments, salt)
+	ok := k.options(s, s.Items[1:], func(name string) support { return lookup(saltTable, name) }, "a salt in a binary key")
+	hash := item(s, "hash")
+	if hash == nil && item(s, "random") == nil {
+		k.at(s, first.Span, codeSaltSource, "the salt does not say what a bucket comes from; write hash=md5(…) with fields of the key")
+		return
+	}
+	if !ok || buckets == 0 {
+		return
+	}
+	if it := item(s, "bytes"); it != nil {
+		width, ok := k.number(s, it, 2)
+		if ok && width < salt.Width {
+			k.at(s, it.Span, codeBytesRange, "%d buckets need %d bytes, found %d", buckets, salt.Width, width)
+			return
+		}
+		salt.Width = width
+	}
+	call := hash.Value.(*annotations.Call)
+	switch {
+	case call.Go:
+		k.unsupported(s, call.Span, "a hash function of your own")
+	case call.Func.Text != "md5" && call.Func.Text != "xxhash":
+		k.unsupported(s, call.Func.Span, "the hash "+call.Func.Text)
+	case call.Args[0].Star:
+		k.unsupported(s, call.Args[0].Span, "the hash of all bytes of a key")
+	default:
+		salt.Hash.Func = map[string]layout.Func{"md5": layout.MD5, "xxhash": layout.XXHash}[call.Func.Text]
+		k.later = append(k.later, func() {
+			for _, a := range call.Args {
+				if arg, ok := k.arg(s, a, call); ok {
+					salt.Hash.Args = append(salt.Hash.Args, arg)
+				}
+			}
+		})
+	}
+}
+
+// buckets is the number of buckets, 0 if it is wrong.
+func (k *keyCompiler) buckets(s segment, it *annotations.Item) int {
+	atom := it.Value.(*annotations.Atom)
+	n, err := annotations.ParseNumber(atom)
+	switch {
+	case err != nil && atom.Quoted:
+		k.wrong(s, err)
+	case err != nil || n < 2 || n > 65536:
+		k.at(s, atom.Span, codeSaltRange, "salt needs 2 to 65536 buckets, found %s", atom)
+	default:
+		return n
+	}
+	return 0
+}
+
+// arg is an argument of a hash.
+func (k *keyCompiler) arg(s segment, a *annotations.Arg, call *annotations.Call) (layout.Arg, bool) {
+	period := layout.Period(slices.Index(annotations.Periods(), a.Name.Text) + 1)
+	switch {
+	case a.Inner != nil:
+		f := k.carried(s, a.Inner.Span, a.Inner.Text)
+		if f == nil {
+			return layout.Arg{}, false
+		}
+		if f.Kind != layout.Time {
+			k.at(s, a.Inner.Span, codePeriod, "field %s is no time, so it has no period %s", f.Name, a.Name.Text)
+			return layout.Arg{}, false
+		}
+		return layout.Arg{Field: f, Period: period}, true
+	case period != layout.NoPeriod:
+		f := k.onlyTime(s, a)
+		return layout.Arg{Field: f, Period: period}, f != nil
+	}
+	f := k.carried(s, a.Name.Span, a.Name.Text)
+	return layout.Arg{Field: f}, f != nil
+}
+
+// carried is the field of the key that a name means; nil if that has been reported.
+func (k *keyCompiler) carried(s segment, span annotations.Span, name string) *layout.Field {
+	v := k.resolve(k, s, span, name, annotations.Periods())
+	if v == nil {
+		return nil
+	}
+	f := k.bound[v]
+	if f == nil {
+		k.at(s, span, codeHashArgs, "field %s is not in the key, so a reader could not compute the bucket; give it a segment, or leave it out of the hash", v.Name())
+	}
+	return f
+}
+
+// onlyTime is the time that a period without a field means: the one that has a segment.
+func (k *keyCompiler) onlyTime(s segment, a *annotations.Arg) *layout.Field {
+	var times []*layout.Field
+	for _, f := range k.key.Fields() {
+		if f.Kind == layout.Time {
+			times = append(times, f)
+		}
+	}
+	switch len(times) {
+	case 0:
+		hint := "give a time.Time a segment"
+		if v := k.timeOutside(); v != nil {
+			hint = "give field " + v.Name() + " a segment"
+		}
+		k.at(s, a.Span, codePeriod, "%s is a period of a time, and no time is in the key; %s", a.Name.Text, hint)
+		return nil
+	case 1:
+		return times[0]
+	}
+	k.at(s, a.Span, codePeriod, "%s may be of %s or %s; write %s(%s)", a.Name.Text, times[0].Name, times[1].Name, a.Name.Text, times[0].Name)
+	return nil
+}
+
+// timeOutside is a time of the struct that the key does not carry.
+func (k *keyCompiler) timeOutside() *types.Var {
+	for _, c := range k.fields {
+		if c.v != nil && !c.hidden && isTime(types.Unalias(c.v.Type())) {
+			return c.v
+		}
+	}
+	return nil
+}

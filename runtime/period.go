@@ -1,0 +1,139 @@
+package rowkey
+
+import (
+	"math/bits"
+	"time"
+)
+
+// Period is a stretch of the calendar that a hash or a segment names by its digits.
+type Period uint8
+
+// The periods, coarse to fine.
+const (
+	PeriodNone  Period = iota
+	PeriodYear         // yyyy
+	PeriodMonth        // yyyymm
+	PeriodDay          // yyyymmdd
+	PeriodHour         // yyyymmddhh
+)
+
+const (
+	daySeconds = 86400
+
+	yearZero = -62167219200 // Unix seconds of 0000-01-01T00:00Z
+	yearEnd  = 253402300800 // Unix seconds of 10000-01-01T00:00Z
+
+	// Days from 1 March of the year −400, where the calendar's cycle of 400 years
+	// begins, to 1 January 0000.
+	cycleDays = 146097
+	marchDays = cycleDays - 60
+)
+
+// CheckYear says whether the Unix time sec is in the years 0000 to 9999 in a zone of so
+// many seconds east of UTC.
+func CheckYear(sec int64, zone int) bool {
+	return sec >= yearZero-int64(zone) && sec < yearEnd-int64(zone)
+}
+
+// AppendPeriod appends the digits of the period that the Unix time sec is in, in a zone of
+// so many seconds east of UTC. The year is one of which CheckYear is true.
+func AppendPeriod(dst []byte, p Period, sec int64, zone int) []byte {
+	u := uint64(sec + int64(zone) - yearZero)
+	y, m, d := civil(uint32(u / daySeconds))
+	century := y / 100
+	dst = append(dst, tens(century), ones(century), tens(y%100), ones(y%100))
+	if p >= PeriodMonth {
+		dst = append(dst, tens(m), ones(m))
+	}
+	if p >= PeriodDay {
+		dst = append(dst, tens(d), ones(d))
+	}
+	if p >= PeriodHour {
+		h := uint32(u%daySeconds) / 3600
+		dst = append(dst, tens(h), ones(h))
+	}
+	return dst
+}
+
+func tens(n uint32) byte { return byte('0' + n/10) }
+func ones(n uint32) byte { return byte('0' + n%10) }
+
+// civil is the date of a number of days since 0000-01-01, by the arithmetic of Neri and
+// Schneider (Euclidean affine functions and their application to calendar algorithms).
+func civil(days uint32) (y, m, d uint32) {
+	n := 4*(days+marchDays) + 3
+	century := n / cycleDays
+	year, rest := bits.Mul32(2939745, n%cycleDays|3)
+	day := rest / 2939745 / 4 // of the year that begins in March
+	y = 100*century + year - 400
+	n = 2141*day + 197913
+	m, d = n>>16, n&0xffff/2141+1
+	if day >= 306 { // January and February
+		y, m = y+1, m-12
+	}
+	return y, m, d
+}
+
+// days is the number of days from 0000-01-01 to the first of a month; m may be 1 to 12, and
+// y 0 to 10000.
+func days(y, m uint32) uint32 {
+	if m <= 2 {
+		y, m = y-1, m+12
+	}
+	y += 400
+	return 365*y + y/4 - y/100 + y/400 + (153*(m-3)+2)/5 - marchDays
+}
+
+// periodIndex numbers the periods from that of 0000-01-01T00 on.
+func periodIndex(p Period, sec int64, zone int) int64 {
+	u := uint64(sec + int64(zone) - yearZero)
+	switch p {
+	case PeriodHour:
+		return int64(u / 3600)
+	case PeriodDay:
+		return int64(u / daySeconds)
+	}
+	y, m, _ := civil(uint32(u / daySeconds))
+	if p == PeriodYear {
+		return int64(y)
+	}
+	return int64(12*y + m - 1)
+}
+
+// periodStart is the Unix time at which a period begins.
+func periodStart(p Period, index int64, zone int) int64 {
+	start := yearZero - int64(zone)
+	switch p {
+	case PeriodHour:
+		return start + 3600*index
+	case PeriodDay:
+		return start + daySeconds*index
+	case PeriodYear:
+		index *= 12
+	}
+	return start + daySeconds*int64(days(uint32(index/12), uint32(index%12)+1))
+}
+
+// Month is the first instant of a month and that of the next one, in a zone so far east of
+// UTC: what a bound from ≤ t < to takes.
+func Month(year int, month time.Month, zone time.Duration) (from, to time.Time) {
+	return date(year, month, 1, zone), date(year, month+1, 1, zone)
+}
+
+// Day is the first instant of a day and that of the next one, in a zone so far east of UTC.
+func Day(year int, month time.Month, day int, zone time.Duration) (from, to time.Time) {
+	return date(year, month, day, zone), date(year, month, day+1, zone)
+}
+
+// Days is the first instant of the day that holds first and that of the day behind the one
+// that holds last, both in a zone so far east of UTC: whole days, last included.
+func Days(first, last time.Time, zone time.Duration) (from, to time.Time) {
+	y, m, d := first.UTC().Add(zone).Date()
+	from = date(y, m, d, zone)
+	y, m, d = last.UTC().Add(zone).Date()
+	return from, date(y, m, d+1, zone)
+}
+
+func date(year int, month time.Month, day int, zone time.Duration) time.Time {
+	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Add(-zone)
+}

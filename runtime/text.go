@@ -1,0 +1,331 @@
+package rowkey
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+)
+
+// End is what ends a value of variable width.
+type End uint8
+
+// The ends. A descending value has its end inverted, too.
+const (
+	NoEnd  End = iota // the value is the last of the key, or of fixed width
+	NUL               // 00, which the value may not contain
+	Escape            // 00 01; a 00 of the value is written as 00 ff
+)
+
+// Text is how a string, []byte or [N]byte is written into a key: checked, then reversed,
+// escaped, ended and inverted, in this order, as far as each applies. Generated code has
+// one for each such field.
+type Text struct {
+	Size    int  // exact number of bytes; 0: variable
+	Max     int  // most bytes; 0: no limit
+	Digits  bool // ASCII digits only
+	Reverse bool // bytes, not characters
+	Desc    bool
+	End     End
+}
+
+// Reverse puts the bytes of b in the opposite order.
+func Reverse(b []byte) { slices.Reverse(b) }
+
+// Invert inverts the bytes of b: what is written so is in descending order.
+func Invert(b []byte) {
+	for i := range b {
+		b[i] = ^b[i]
+	}
+}
+
+// bytestring is what a Text writes.
+type bytestring interface{ ~string | ~[]byte }
+
+// Check is the error of a value that has no place in a key: ErrLength, ErrDigits or
+// ErrTerminator.
+func (t *Text) Check(s string) error { return check(t, s) }
+
+// CheckBytes is Check of a []byte.
+func (t *Text) CheckBytes(b []byte) error { return check(t, b) }
+
+func check[S bytestring](t *Text, s S) error {
+	switch {
+	case t.Size > 0 && len(s) != t.Size:
+		return found(ErrLength, "found %d bytes, not %d", len(s), t.Size)
+	case t.Max > 0 && len(s) > t.Max:
+		return found(ErrLength, "found %d bytes, at most %d are allowed", len(s), t.Max)
+	case t.Digits:
+		return checkDigits(s, 0)
+	case t.End == NUL:
+		for i := range len(s) {
+			if s[i] == 0 {
+				return ErrTerminator
+			}
+		}
+	}
+	return nil
+}
+
+// checkDigits looks for what is no digit. The bytes of s are those of the value, inverted
+// by an exclusive or.
+func checkDigits[S bytestring](s S, invert byte) error {
+	for i := range len(s) {
+		if c := s[i] ^ invert; c-'0' > 9 {
+			return found(ErrDigits, "found %q", c)
+		}
+	}
+	return nil
+}
+
+// Put writes a value of Size bytes, which Check has passed, into dst.
+func (t *Text) Put(dst []byte, s string) { t.turn(dst[:copy(dst, s)]) }
+
+// PutBytes is Put of a []byte.
+func (t *Text) PutBytes(dst, b []byte) { t.turn(dst[:copy(dst, b)]) }
+
+func (t *Text) turn(b []byte) {
+	if t.Reverse {
+		Reverse(b)
+	}
+	if t.Desc {
+		Invert(b)
+	}
+}
+
+// Append appends the bytes of a value. It checks the value; on error dst is returned as it was.
+func (t *Text) Append(dst []byte, s string) ([]byte, error) { return appendText(t, dst, s, true) }
+
+// AppendBytes is Append of a []byte.
+func (t *Text) AppendBytes(dst, b []byte) ([]byte, error) { return appendText(t, dst, b, true) }
+
+// AppendPrefix appends the bytes with which all values begin that begin with prefix; of a
+// reversed text, all values that end in it. An error is what no value can have there.
+func (t *Text) AppendPrefix(dst []byte, prefix string) ([]byte, error) {
+	return appendPrefix(t, dst, prefix)
+}
+
+// AppendPrefixBytes is AppendPrefix of a []byte.
+func (t *Text) AppendPrefixBytes(dst, prefix []byte) ([]byte, error) {
+	return appendPrefix(t, dst, prefix)
+}
+
+func appendPrefix[S bytestring](t *Text, dst []byte, prefix S) ([]byte, error) {
+	part := *t
+	part.Size, part.Max = 0, max(t.Size, t.Max)
+	return appendText(&part, dst, prefix, false)
+}
+
+func appendText[S bytestring](t *Text, dst []byte, s S, whole bool) ([]byte, error) {
+	if err := check(t, s); err != nil {
+		return dst, err
+	}
+	n := len(dst)
+	out := append(dst, s...)
+	if t.Reverse {
+		Reverse(out[n:])
+	}
+	if t.End == Escape {
+		out = escape(out, n)
+	}
+	if whole {
+		switch t.End {
+		case NUL:
+			out = append(out, 0)
+		case Escape:
+			out = append(out, 0, 1)
+		}
+	}
+	if t.Desc {
+		Invert(out[n:])
+	}
+	return out, nil
+}
+
+// escape writes an ff behind each 00 of b[n:].
+func escape(b []byte, n int) []byte {
+	zeros := bytes.Count(b[n:], []byte{0})
+	if zeros == 0 {
+		return b
+	}
+	from := len(b)
+	b = slices.Grow(b, zeros)[:len(b)+zeros]
+	// From the end, so that nothing is overwritten before it is read.
+	for to := len(b); from < to; {
+		from--
+		if b[from] == 0 {
+			to--
+			b[to] = 0xff
+		}
+		to--
+		b[to] = b[from]
+	}
+	return b
+}
+
+// invert is what the bytes of a key are combined with, by an exclusive or, to be those of
+// the value.
+func (t *Text) invert() byte {
+	if t.Desc {
+		return 0xff
+	}
+	return 0
+}
+
+// Cut cuts a value off the beginning of key: raw is its bytes as the key has them, without
+// their end, and rest what follows. Both share key's memory. What Append would not have
+// written is an error: ErrShort, ErrEscape, ErrDigits or ErrLength; then rest is key.
+func (t *Text) Cut(key []byte) (raw, rest []byte, err error) {
+	raw, rest, err = t.cut(key)
+	if err == nil && t.Digits {
+		err = checkDigits(raw, t.invert())
+	}
+	if err == nil && t.Max > 0 {
+		if n := t.valueLen(raw); n > t.Max {
+			err = found(ErrLength, "found %d bytes, at most %d are allowed", n, t.Max)
+		}
+	}
+	if err != nil {
+		return nil, key, err
+	}
+	return raw, rest, nil
+}
+
+func (t *Text) cut(key []byte) (raw, rest []byte, err error) {
+	switch {
+	case t.Size > 0:
+		if len(key) < t.Size {
+			return nil, nil, found(ErrShort, "found %d bytes where %d are needed", len(key), t.Size)
+		}
+		return key[:t.Size], key[t.Size:], nil
+	case t.End == NUL:
+		i := bytes.IndexByte(key, t.invert())
+		if i < 0 {
+			return nil, nil, found(ErrShort, "found no %02x that ends the value", t.invert())
+		}
+		return key[:i], key[i+1:], nil
+	case t.End == Escape:
+		for i := 0; ; {
+			zero := bytes.IndexByte(key[i:], t.invert())
+			if i += zero; zero < 0 || i+1 == len(key) {
+				return nil, nil, ErrEscape
+			}
+			switch key[i+1] ^ t.invert() {
+			case 0x01:
+				return key[:i], key[i+2:], nil
+			case 0xff:
+				i += 2
+			default:
+				return nil, nil, ErrEscape
+			}
+		}
+	}
+	return key, key[len(key):], nil
+}
+
+// valueLen is the length of the value of a raw.
+func (t *Text) valueLen(raw []byte) int {
+	if t.End != Escape {
+		return len(raw)
+	}
+	return len(raw) - bytes.Count(raw, []byte{t.invert()})
+}
+
+// plain says whether the raw is the value.
+func (t *Text) plain() bool { return !t.Reverse && !t.Desc && t.End != Escape }
+
+// String is the value of a raw that Cut returned. It is old if that is equal, and else one
+// allocation.
+func (t *Text) String(old string, raw []byte) string {
+	if t.plain() {
+		if old == string(raw) {
+			return old
+		}
+		return string(raw)
+	}
+	if equal(t, old, raw) {
+		return old
+	}
+	var short [64]byte
+	n := t.valueLen(raw)
+	if n <= len(short) {
+		return string(t.AppendValue(short[:0], raw))
+	}
+	var b strings.Builder
+	b.Grow(n)
+	for len(raw) > 0 { // a piece at a time, from the end if the text is reversed
+		piece := min(len(raw), len(short))
+		if !t.Reverse {
+			if t.End == Escape && piece < len(raw) && raw[piece-1] == t.invert() {
+				piece-- // its ff belongs to it
+			}
+			b.Write(t.AppendValue(short[:0], raw[:piece]))
+			raw = raw[piece:]
+			continue
+		}
+		at := len(raw) - piece
+		if t.End == Escape && at > 0 && raw[at-1] == t.invert() {
+			at++
+		}
+		b.Write(t.AppendValue(short[:0], raw[at:]))
+		raw = raw[:at]
+	}
+	return b.String()
+}
+
+// Bytes is the value of a raw that Cut returned. It is old if that is equal, and else a new
+// slice: nobody's bytes are overwritten.
+func (t *Text) Bytes(old, raw []byte) []byte {
+	if equal(t, old, raw) {
+		return old
+	}
+	return t.AppendValue(make([]byte, 0, t.valueLen(raw)), raw)
+}
+
+// AppendValue appends the value of a raw.
+func (t *Text) AppendValue(dst, raw []byte) []byte {
+	n, invert := len(dst), t.invert()
+	if t.End != Escape {
+		dst = append(dst, raw...)
+		if t.Desc {
+			Invert(dst[n:])
+		}
+	} else {
+		for i := 0; i < len(raw); i++ {
+			c := raw[i] ^ invert
+			dst = append(dst, c)
+			if c == 0 {
+				i++ // the ff
+			}
+		}
+	}
+	if t.Reverse {
+		Reverse(dst[n:])
+	}
+	return dst
+}
+
+// equal says whether old is the value of raw.
+func equal[S bytestring](t *Text, old S, raw []byte) bool {
+	if t.plain() {
+		return string(old) == string(raw)
+	}
+	n, invert := len(old), t.invert()
+	k := 0
+	for i := 0; i < len(raw); i, k = i+1, k+1 {
+		c := raw[i] ^ invert
+		if t.End == Escape && c == 0 {
+			i++
+		}
+		if k == n {
+			return false
+		}
+		j := k
+		if t.Reverse {
+			j = n - 1 - k
+		}
+		if old[j] != c {
+			return false
+		}
+	}
+	return k == n
+}
