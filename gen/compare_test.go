@@ -125,8 +125,12 @@ func TestScanLikeInterpreter(t *testing.T) {
 	each(t, func(t *testing.T, g generated) {
 		rng := g.rng()
 		rows, keys := g.rows(rng, 400)
+		queries := 300
+		if g.Buckets() > 1000 {
+			queries = 15 // the interpreter takes its time for each bucket
+		}
 		answered, found := 0, 0
-		for range 300 {
+		for range queries {
 			bounds := interp.RandomBounds(g.Key, rng, rows)
 			query := fmt.Sprint(bounds)
 			want, wantErr := interp.Scan(g.Key, bounds)
@@ -142,7 +146,8 @@ func TestScanLikeInterpreter(t *testing.T) {
 				t.Errorf("%s: %d ranges, the interpreter has %d", query, got.Len(), len(want))
 			}
 			var last []byte
-			for r := range got.All() {
+			ranges := slices.Collect(got.All())
+			for _, r := range ranges {
 				if len(r.Stop) > 0 && bytes.Compare(r.Start, r.Stop) >= 0 {
 					t.Errorf("%s: the range %x, %x is empty", query, r.Start, r.Stop)
 				}
@@ -161,7 +166,7 @@ func TestScanLikeInterpreter(t *testing.T) {
 					t.Fatal(err)
 				}
 				in := 0
-				for r := range got.All() {
+				for _, r := range ranges {
 					if bytes.Compare(r.Start, key) <= 0 && (len(r.Stop) == 0 || bytes.Compare(key, r.Stop) < 0) {
 						in++
 					}
@@ -172,8 +177,8 @@ func TestScanLikeInterpreter(t *testing.T) {
 				found += in
 			}
 		}
-		if answered < 100 || found == 0 {
-			t.Errorf("%d queries answered, %d rows found: too few", answered, found)
+		if answered < queries/3 || found == 0 {
+			t.Errorf("%d of %d queries answered, %d rows found: too few", answered, queries, found)
 		}
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"go/build/constraint"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -63,48 +64,76 @@ func nameTags(name string) []string {
 // nameMatches says whether a file of that name is part of a build. Package go/build knows
 // which words are systems and does not tell otherwise.
 func nameMatches(name, goos, goarch string) bool {
-	c := build.Context{GOOS: goos, GOARCH: goarch, Compiler: "gc"}
+	return matches(build.Context{GOOS: goos, GOARCH: goarch, Compiler: "gc"}, name, "package x\n")
+}
+
+// matches says whether a file of that name and text is part of a build.
+func matches(c build.Context, name, text string) bool {
 	c.OpenFile = func(string) (io.ReadCloser, error) {
-		return io.NopCloser(strings.NewReader("package x\n")), nil
+		return io.NopCloser(strings.NewReader(text)), nil
 	}
 	ok, err := c.MatchFile(".", name)
 	return ok && err == nil
 }
 
-// compatible says whether some build may hold both files, as far as the expressions tell.
-func compatible(a, b *source) bool {
-	if a.build == nil || b.build == nil {
-		return true
-	}
-	both := &constraint.AndExpr{X: a.build, Y: b.build}
+// holds says whether files with the constraints x, which may be nil, are part of a build.
+func holds(c build.Context, x constraint.Expr) bool {
+	return x == nil || matches(c, "x.go", "//go:build "+x.String()+"\n\npackage x\n")
+}
+
+// nearest is the build for which x holds that has the most in common with the given one.
+func nearest(c build.Context, x constraint.Expr) (build.Context, bool) {
+	systems, archs := []string{c.GOOS}, []string{c.GOARCH}
 	var tags []string
-	bit := map[string]int{}
-	var collect func(constraint.Expr)
-	collect = func(x constraint.Expr) {
-		switch x := x.(type) {
-		case *constraint.AndExpr:
-			collect(x.X)
-			collect(x.Y)
-		case *constraint.OrExpr:
-			collect(x.X)
-			collect(x.Y)
-		case *constraint.NotExpr:
-			collect(x.X)
-		case *constraint.TagExpr:
-			if _, ok := bit[x.Tag]; !ok {
-				bit[x.Tag] = len(tags)
-				tags = append(tags, x.Tag)
+	for _, w := range tagsOf(x, nil) {
+		switch {
+		case !nameMatches("x_"+w+"_amd64.go", "none", "amd64"):
+			systems = append(systems, w)
+		case !nameMatches("x_"+w+".go", "none", "none"):
+			archs = append(archs, w)
+		case w != "cgo" && w != "unix" && w != c.Compiler && len(tags) < 10:
+			tags = append(tags, w)
+		}
+	}
+	// For what says only where it does not belong, and for unix.
+	systems = append(systems, "linux", "windows", "darwin")
+	archs = append(archs, "amd64", "arm64")
+	others := slices.DeleteFunc(slices.Clone(c.BuildTags), func(t string) bool { return slices.Contains(tags, t) })
+	for _, goos := range systems {
+		for _, goarch := range archs {
+			for _, cgo := range []bool{c.CgoEnabled, !c.CgoEnabled} {
+				for set := range 1 << len(tags) {
+					try := c
+					try.GOOS, try.GOARCH, try.CgoEnabled = goos, goarch, cgo
+					try.BuildTags = slices.Clone(others)
+					for i, t := range tags {
+						if set>>i&1 == 1 {
+							try.BuildTags = append(try.BuildTags, t)
+						}
+					}
+					if holds(try, x) {
+						return try, true
+					}
+				}
 			}
 		}
 	}
-	collect(both)
-	if len(tags) > 12 {
-		return true // nobody writes that
-	}
-	for set := range 1 << len(tags) {
-		if both.Eval(func(tag string) bool { return set>>bit[tag]&1 == 1 }) {
-			return true
+	return c, false
+}
+
+// tagsOf appends the tags of x that tags has not yet.
+func tagsOf(x constraint.Expr, tags []string) []string {
+	switch x := x.(type) {
+	case *constraint.AndExpr:
+		return tagsOf(x.Y, tagsOf(x.X, tags))
+	case *constraint.OrExpr:
+		return tagsOf(x.Y, tagsOf(x.X, tags))
+	case *constraint.NotExpr:
+		return tagsOf(x.X, tags)
+	case *constraint.TagExpr:
+		if !slices.Contains(tags, x.Tag) {
+			tags = append(tags, x.Tag)
 		}
 	}
-	return false
+	return tags
 }

@@ -99,6 +99,9 @@ var sentinels = map[string]error{
 // TestVectors checks the keys that are written by hand beside every golden package.
 func TestVectors(t *testing.T) {
 	each(t, func(t *testing.T, g generated) {
+		if filepath.Base(g.Package) == "oracle" {
+			return // TestOracle has theirs
+		}
 		n := 0
 		for line := range strings.Lines(g.read(t, "vectors.txt")) {
 			typ, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
@@ -140,7 +143,7 @@ func TestVectors(t *testing.T) {
 				t.Errorf("verify %x: %v", key, err)
 			}
 		}
-		if n == 0 && filepath.Base(g.Package) != "oracle" {
+		if n == 0 {
 			t.Errorf("vectors.txt has no line for %s", g.Type)
 		}
 	})

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/build"
 	"io"
 	"os/exec"
 	"slices"
@@ -20,10 +21,9 @@ type listed struct {
 	Error *struct{ Err string }
 }
 
-// goList is the packages that the arguments of go list name. Faults of single packages
-// are in them, the error is that nothing could be listed.
-func goList(dir string, args ...string) ([]*listed, error) {
-	cmd := exec.Command("go", append([]string{"list", "-e"}, args...)...)
+// runGo is what the go command prints when it runs in a directory.
+func runGo(dir string, args ...string) ([]byte, error) {
+	cmd := exec.Command("go", args...)
 	cmd.Dir = dir
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
@@ -31,10 +31,20 @@ func goList(dir string, args ...string) ([]*listed, error) {
 		if text := strings.TrimSpace(stderr.String()); text != "" {
 			return nil, errors.New(text)
 		}
-		return nil, fmt.Errorf("go list: %w", err)
+		return nil, fmt.Errorf("go %s: %w", args[0], err)
+	}
+	return stdout.Bytes(), nil
+}
+
+// goList is the packages that the arguments of go list name. Faults of single packages
+// are in them, the error is that nothing could be listed.
+func goList(dir string, args ...string) ([]*listed, error) {
+	out, err := runGo(dir, append([]string{"list", "-e"}, args...)...)
+	if err != nil {
+		return nil, err
 	}
 	var pkgs []*listed
-	for d := json.NewDecoder(&stdout); ; {
+	for d := json.NewDecoder(bytes.NewReader(out)); ; {
 		p := new(listed)
 		if err := d.Decode(p); err == io.EOF {
 			return pkgs, nil
@@ -83,4 +93,28 @@ func (p *listed) files() []string {
 func listExports(dir string, paths []string) ([]*listed, error) {
 	args := []string{"-export", "-json=Dir,ImportPath,Export,GoFiles,CgoFiles,Error", "--"}
 	return goList(dir, append(args, paths...)...)
+}
+
+// buildContext is the build that the go command would make in a directory.
+func buildContext(dir string) (build.Context, error) {
+	out, err := runGo(dir, "list", "-e", "-find", "-f", `{{with context}}{{.GOOS}}
+{{.GOARCH}}
+{{.CgoEnabled}}
+{{join .BuildTags ","}}
+{{join .ToolTags ","}}
+{{join .ReleaseTags ","}}{{end}}`, "unsafe")
+	if err != nil {
+		return build.Context{}, err
+	}
+	lines := strings.Split(string(out), "\n")
+	if len(lines) < 6 {
+		return build.Context{}, fmt.Errorf("go list: no build context in %q", out)
+	}
+	words := func(line string) []string {
+		return strings.FieldsFunc(line, func(r rune) bool { return r == ',' })
+	}
+	c := build.Default
+	c.GOOS, c.GOARCH, c.CgoEnabled = lines[0], lines[1], lines[2] == "true"
+	c.BuildTags, c.ToolTags, c.ReleaseTags = words(lines[3]), words(lines[4]), words(lines[5])
+	return c, nil
 }

@@ -4,11 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/build"
 	"go/token"
 	"go/types"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -29,7 +31,10 @@ func Load(cfg Config) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := loader{prog: &Program{Fset: token.NewFileSet()}}
+	l := loader{
+		prog:    &Program{Fset: token.NewFileSet()},
+		context: sync.OnceValues(func() (build.Context, error) { return buildContext(dir) }),
+	}
 	var units []*unit
 	for _, p := range pkgs {
 		us, err := l.units(p)
@@ -61,22 +66,25 @@ func Load(cfg Config) (*Program, error) {
 	return l.prog, nil
 }
 
-type loader struct{ prog *Program }
+type loader struct {
+	prog    *Program
+	context func() (build.Context, error) // of the present build
+}
 
 // unit is files that are type-checked together.
 type unit struct {
 	pkg    *Package
 	from   *listed
 	keyed  []*source // the files whose keys this unit is for
-	others []*source // what else is part of such a build; their declarations give way
+	others []*source // what else is part of the same build; their declarations give way
 	needed map[string]bool
 }
 
 func (u *unit) sources() []*source { return slices.Concat(u.keyed, u.others) }
 
 // units is what is to be checked of a package, nothing if it has no keys: the files of the
-// present build together, and each keyed file that is excluded from it with those that may
-// be built beside it.
+// present build together, and each keyed file that is excluded from it with those of the
+// nearest build that has it.
 func (l *loader) units(p *listed) ([]*unit, error) {
 	var all []*source
 	for i, name := range p.files() {
@@ -100,7 +108,11 @@ func (l *loader) units(p *listed) ([]*unit, error) {
 	}
 	var units []*unit
 	for _, name := range names {
-		units = append(units, l.packageUnits(p, name, all)...)
+		us, err := l.packageUnits(p, name, all)
+		if err != nil {
+			return nil, err
+		}
+		units = append(units, us...)
 	}
 	return units, nil
 }
@@ -123,7 +135,7 @@ func (l *loader) reportBroken(sources []*source) bool {
 }
 
 // packageUnits is the units of the package of that name among the files of a directory.
-func (l *loader) packageUnits(p *listed, name string, all []*source) []*unit {
+func (l *loader) packageUnits(p *listed, name string, all []*source) ([]*unit, error) {
 	pkg := &Package{Path: p.ImportPath, Name: name, Dir: p.Dir, sources: map[string]*source{}, scope: map[string]bool{}}
 	l.prog.Packages = append(l.prog.Packages, pkg)
 	var active, ignored []*source
@@ -155,14 +167,22 @@ func (l *loader) packageUnits(p *listed, name string, all []*source) []*unit {
 			continue
 		}
 		u := &unit{pkg: pkg, from: p, keyed: []*source{s}}
+		present, err := l.context()
+		if err != nil {
+			return nil, err
+		}
+		c, ok := nearest(present, s.build)
+		if !ok {
+			return nil, fmt.Errorf("%s: found no build that the file is part of: %s", s.path, s.build)
+		}
 		for _, other := range slices.Concat(active, ignored) {
-			if other != s && compatible(s, other) {
+			if other != s && holds(c, other.build) {
 				u.others = append(u.others, other)
 			}
 		}
 		units = append(units, u)
 	}
-	return units
+	return units, nil
 }
 
 // declaredNames is the package-level names of a file.

@@ -3,7 +3,6 @@ package gen_test
 import (
 	"os"
 	"regexp"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -21,19 +20,14 @@ func TestMustNotCompile(t *testing.T) {
 		t.Fatal(err)
 	}
 	ps, err := packages.Load(&packages.Config{
-		Mode: packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedExportFile,
+		Mode: packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps,
 	}, "./testdata/wrong")
 	if err != nil {
 		t.Fatal(err)
 	}
 	found := map[int]string{}
-	for _, e := range ps[0].Errors {
-		parts := strings.Split(e.Pos, ":")
-		line, err := strconv.Atoi(parts[len(parts)-2])
-		if err != nil {
-			t.Fatalf("an error without a line: %v", e)
-		}
-		found[line] += e.Msg + "\n"
+	for _, e := range ps[0].TypeErrors {
+		found[ps[0].Fset.Position(e.Pos).Line] += e.Msg + "\n"
 	}
 	wanted := 0
 	for i, line := range strings.Split(string(src), "\n") {

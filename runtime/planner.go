@@ -294,13 +294,14 @@ func (p *Planner) add(bucket int, f *fieldBound, w *window) {
 		start, stop = p.rangeEnds(f, w)
 	}
 	span := span{bucket: bucket, start: len(p.r.buf)}
-	if !p.append(bucket, start) && start.behind {
-		p.r.buf = p.r.buf[:span.start]
-		return // behind all keys
-	}
+	begins := p.append(bucket, start) || !start.behind // else behind all keys
 	span.startEnd, span.stop = len(p.r.buf), len(p.r.buf)
-	p.append(bucket, stop)
+	ends := p.append(bucket, stop) || stop.behind // else before all keys
 	span.stopEnd = len(p.r.buf)
+	if !begins || !ends {
+		p.r.buf = p.r.buf[:span.start]
+		return
+	}
 	if max(span.startEnd-span.start, span.stopEnd-span.stop) > MaxKeyLen {
 		p.fail("", ErrKeyTooLong) // no row has these values together
 	}

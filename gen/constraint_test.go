@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"go/build"
 	"go/build/constraint"
 	"path/filepath"
 	"slices"
@@ -55,35 +56,49 @@ func TestNameTags(t *testing.T) {
 	}
 }
 
-func TestCompatible(t *testing.T) {
+func TestNearest(t *testing.T) {
+	present := build.Default
+	present.GOOS, present.GOARCH, present.CgoEnabled, present.BuildTags = "linux", "amd64", true, []string{"mine"}
 	for _, test := range []struct {
-		a, b string
-		want bool
+		of           string
+		with, but    string // files of these constraints are, and are not, in the same build
+		system, arch string
 	}{
-		{"", "", true},
-		{"unit", "", true},
-		{"unit", "unit", true},
-		{"unit", "!unit", false},
-		{"unit && !race", "race", false},
-		{"unit || race", "!unit", true},
-		{"linux || darwin", "!linux && !darwin", false},
-		{"linux", "unix", true},
+		{"unit", "linux && amd64 && mine && cgo", "!unit", "linux", "amd64"},
+		{"unit && !race", "unit", "race", "linux", "amd64"},
+		{"windows", "!unix && amd64", "linux", "windows", "amd64"},
+		{"freebsd && (386 || arm64)", "unix && 386", "linux || arm64", "freebsd", "386"},
+		{"!linux", "windows", "linux", "windows", "amd64"},
+		{"!amd64", "arm64", "amd64", "linux", "arm64"},
+		{"!unix", "windows", "linux || darwin", "windows", "amd64"},
+		{"!cgo", "linux", "cgo", "linux", "amd64"},
+		{"!mine", "linux", "mine", "linux", "amd64"},
+		{"android", "linux && unix", "windows", "android", "amd64"}, // Android is a Linux
+		{"ignore", "linux", "race", "linux", "amd64"},
+		{"go1.999", "go1.20", "!go1.999", "linux", "amd64"},
+		{"windows || unit", "linux", "windows", "linux", "amd64"},
 	} {
-		a, b := built(t, test.a), built(t, test.b)
-		if compatible(a, b) != test.want || compatible(b, a) != test.want {
-			t.Errorf("%q and %q: compatible is %v", test.a, test.b, !test.want)
+		c, ok := nearest(present, expr(t, test.of))
+		if !ok || !holds(c, expr(t, test.of)) || !holds(c, expr(t, test.with)) || holds(c, expr(t, test.but)) {
+			t.Errorf("%s: %v, in the build %s %s %v", test.of, ok, c.GOOS, c.GOARCH, c.BuildTags)
 		}
+		if c.GOOS != test.system || c.GOARCH != test.arch {
+			t.Errorf("%s: the build is for %s on %s", test.of, c.GOOS, c.GOARCH)
+		}
+	}
+	if c, ok := nearest(present, expr(t, "unit && !unit")); ok {
+		t.Errorf("a build that cannot be: %v", c)
+	}
+	if !holds(present, nil) {
+		t.Error("without constraints a file is not in the build")
 	}
 }
 
-func built(t *testing.T, expr string) *source {
+func expr(t *testing.T, text string) constraint.Expr {
 	t.Helper()
-	if expr == "" {
-		return &source{}
-	}
-	x, err := constraint.Parse("//go:build " + expr)
+	x, err := constraint.Parse("//go:build " + text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &source{build: x}
+	return x
 }
