@@ -127,7 +127,7 @@ func TestScanLikeInterpreter(t *testing.T) {
 		rows, keys := g.rows(rng, 400)
 		queries := 300
 		if g.Buckets() > 1000 {
-			queries = 15 // the interpreter takes its time for each bucket
+			queries = 6 // the interpreter takes its time for each bucket
 		}
 		answered, found := 0, 0
 		for range queries {

@@ -1,7 +1,6 @@
 package gen
 
 import (
-	"errors"
 	"fmt"
 	"go/ast"
 	"go/build"
@@ -210,19 +209,6 @@ func declaredNames(f *ast.File) []string {
 	return names
 }
 
-// only imports what is needed: the rest stays unknown, which costs nothing.
-type only struct {
-	*imports
-	needed map[string]bool
-}
-
-func (o only) Import(path string) (*types.Package, error) {
-	if !o.needed[path] {
-		return nil, errors.New("not needed")
-	}
-	return o.imports.Import(path)
-}
-
 // compile adds the keys and diagnostics of a unit.
 func (l *loader) compile(u *unit, im *imports) {
 	info := &types.Info{
@@ -231,7 +217,7 @@ func (l *loader) compile(u *unit, im *imports) {
 		Types:      map[ast.Expr]types.TypeAndValue{},
 		Selections: map[*ast.SelectorExpr]*types.Selection{},
 	}
-	pkg := check(u.pkg.Path, l.prog.Fset, asts(u.sources()), only{im, u.needed}, info)
+	pkg := check(u.pkg.Path, l.prog.Fset, asts(u.sources()), im, info)
 	keys, diagnostics := schema.Compile(schema.Input{
 		Fset:  l.prog.Fset,
 		Files: asts(u.keyed),

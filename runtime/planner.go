@@ -141,8 +141,11 @@ func bind[T any](p *Planner, segment string, b *Bound[T], desc bool, enc func([]
 		if b.kind != from {
 			_, f.hi = add(b.to)
 		}
-		if b.kind == between {
-			p.order(segment, bytes.Compare(s.encoded[f.lo:f.mid], s.encoded[f.mid:f.hi]), desc)
+		switch to := s.encoded[f.mid:f.hi]; {
+		case b.kind == between:
+			p.order(segment, bytes.Compare(s.encoded[f.lo:f.mid], to), desc)
+		case b.kind == before && isLeast(to, t, desc):
+			p.empty = true
 		}
 	case prefix:
 		var err error
@@ -152,6 +155,27 @@ func bind[T any](p *Planner, segment string, b *Bound[T], desc bool, enc func([]
 		f.mid = len(s.encoded)
 	}
 	p.bound(f)
+}
+
+// isLeast says whether the bytes are those of the least value of a text, or, without one,
+// of a number.
+func isLeast(b []byte, t *Text, desc bool) bool {
+	if t != nil && t.Size == 0 {
+		return len(b) == t.endLen() // the empty one
+	}
+	least := byte(0)
+	if t != nil && t.Digits {
+		least = '0'
+	}
+	if desc {
+		least = ^least
+	}
+	for _, c := range b {
+		if c != least {
+			return false
+		}
+	}
+	return true
 }
 
 // order judges a range by how its ends compare.

@@ -16,6 +16,17 @@ const (
 	Escape            // 00 01; a 00 of the value is written as 00 ff
 )
 
+// endLen is the bytes that the end of a value takes.
+func (t *Text) endLen() int {
+	switch t.End {
+	case NUL:
+		return 1
+	case Escape:
+		return 2
+	}
+	return 0
+}
+
 // Text is how a string, []byte or [N]byte is written into a key: checked, then reversed,
 // escaped, ended and inverted, in this order, as far as each applies. Generated code has
 // one for each such field.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math/big"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/rowkeygen/rowkey/gen/layout"
@@ -171,6 +172,9 @@ func bodyInterval(open *layout.Field, last *Bound, prefix []byte) (i interval, e
 			return i, false, err
 		}
 	}
+	if !hasFrom && isLeast(open, last.Values[0]) {
+		return i, true, nil
+	}
 	i = interval{start: prefix, stop: prefix, toEnd: true}
 	if open.Desc {
 		if hasTo {
@@ -188,6 +192,23 @@ func bodyInterval(open *layout.Field, last *Bound, prefix []byte) (i interval, e
 		}
 	}
 	return i, hasFrom && hasTo && bytes.Equal(from, to), nil
+}
+
+// isLeast says whether no value of the field is before v.
+func isLeast(f *layout.Field, v any) bool {
+	switch v := v.(type) {
+	case string:
+		return v == strings.Repeat("0", len(v)) && f.Digits || v == strings.Repeat("\x00", f.Size)
+	case []byte:
+		return bytes.Equal(v, make([]byte, f.Size))
+	case int64:
+		return v == -1<<(8*f.Size-1)
+	case uint64:
+		return v == 0
+	case bool:
+		return !v
+	}
+	return false
 }
 
 // prefixBytes is the bytes that all values have which begin with text, or end in it.

@@ -1,0 +1,264 @@
+package gen_test
+
+import (
+	"bytes"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/rowkeygen/rowkey/gen/interp"
+	"github.com/rowkeygen/rowkey/gen/layout"
+	"github.com/rowkeygen/rowkey/testdata/oracle"
+)
+
+// engine is generated code or the interpreter, as the oracle's cases see them.
+type engine struct {
+	name   string
+	encode func(interp.Row) ([]byte, error)
+	decode func([]byte) (interp.Row, error)
+	verify func([]byte) error
+	splits func(int) ([][]byte, error)
+	scan   func([]interp.Bound) ([]interp.Range, error)
+}
+
+func (g generated) engines() []engine {
+	return []engine{
+		{
+			name:   "generated",
+			encode: func(row interp.Row) ([]byte, error) { return g.methods(g.of(row)).Encode(nil) },
+			decode: func(key []byte) (interp.Row, error) {
+				v := g.value()
+				err := g.methods(v).Decode(key)
+				return g.row(v), err
+			},
+			verify: func(key []byte) error { return g.methods(g.value()).Verify(key) },
+			splits: func(n int) ([][]byte, error) { return g.methods(g.value()).SplitKeys(n) },
+			scan: func(bounds []interp.Bound) ([]interp.Range, error) {
+				rs, err := g.scan(bounds)
+				var list []interp.Range
+				for r := range rs.All() {
+					list = append(list, interp.Range{Start: r.Start, Stop: r.Stop})
+				}
+				return list, err
+			},
+		}, {
+			name:   "interpreter",
+			encode: func(row interp.Row) ([]byte, error) { return interp.Encode(g.Key, row) },
+			decode: func(key []byte) (interp.Row, error) { return interp.Decode(g.Key, key) },
+			verify: func(key []byte) error { return interp.Verify(g.Key, key) },
+			splits: func(n int) ([][]byte, error) { return interp.SplitKeys(g.Key, n) },
+			scan:   func(bounds []interp.Bound) ([]interp.Range, error) { return interp.Scan(g.Key, bounds) },
+		},
+	}
+}
+
+// TestOracle runs all cases of the layouts that are declared in the golden package oracle.
+func TestOracle(t *testing.T) {
+	layouts, _, err := oracle.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ran := 0
+	each(t, func(t *testing.T, g generated) {
+		if filepath.Base(g.Package) != "oracle" {
+			return
+		}
+		i := slices.IndexFunc(layouts, func(l oracle.Layout) bool { return l.Name == strings.ToLower(g.Type) })
+		if i < 0 {
+			t.Fatalf("there are no cases of %s", g.Type)
+		}
+		ran++
+		for _, e := range g.engines() {
+			t.Run(e.name, func(t *testing.T) {
+				c := cases{t, &layouts[i], g, e}
+				c.rows()
+				c.scans()
+				c.damaged()
+				c.splits()
+			})
+		}
+	})
+	if ran < 7 {
+		t.Errorf("only %d layouts ran", ran)
+	}
+}
+
+type cases struct {
+	*testing.T
+	*oracle.Layout
+	g generated
+	e engine
+}
+
+func (c cases) row(raw json.RawMessage) interp.Row {
+	row, err := c.Row(raw)
+	if err != nil {
+		c.Fatal(err)
+	}
+	return row
+}
+
+func (c cases) bytes(s string) []byte {
+	b, err := hex.DecodeString(s)
+	if err != nil {
+		c.Fatal(err)
+	}
+	return b
+}
+
+func (c cases) rows() {
+	for _, r := range c.Rows {
+		key, err := c.e.encode(c.row(r.Values))
+		if r.Err != "" {
+			if err == nil {
+				c.Errorf("row %s has the key %x, not the error %s", r.Values, key, r.Err)
+			}
+			continue
+		}
+		if err != nil || hex.EncodeToString(key) != r.Key {
+			c.Errorf("row %s has the key %x, error %v, not %s", r.Values, key, err, r.Key)
+			continue
+		}
+		want := r.Values
+		if r.Decoded != nil {
+			want = r.Decoded
+		}
+		got, err := c.e.decode(key)
+		if diff := cmp.Diff(c.row(want), got); err != nil || diff != "" {
+			c.Errorf("key %s: error %v (-want +got):\n%s", r.Key, err, diff)
+		}
+		if err := c.e.verify(key); err != nil {
+			c.Errorf("key %s: %v", r.Key, err)
+		}
+	}
+}
+
+func (c cases) damaged() {
+	for _, d := range c.Decode {
+		key := c.bytes(d.Key)
+		got, err := c.e.decode(key)
+		if d.Err != "" {
+			if err == nil {
+				c.Errorf("key %s decodes to %v, not to the error %s", d.Key, got, d.Err)
+			}
+			continue
+		}
+		if diff := cmp.Diff(c.row(d.Values), got); err != nil || diff != "" {
+			c.Errorf("key %s: error %v (-want +got):\n%s", d.Key, err, diff)
+		}
+		if err := c.e.verify(key); d.Verify != nil && (err == nil) != *d.Verify {
+			c.Errorf("verify %s: %v, want %v", d.Key, err, *d.Verify)
+		}
+	}
+}
+
+func (c cases) splits() {
+	for _, s := range c.Splits {
+		got, err := c.e.splits(s.Regions)
+		var list []string
+		for _, k := range got {
+			list = append(list, hex.EncodeToString(k))
+		}
+		if (err != nil) != (s.Err != "") || !slices.Equal(list, s.Keys) {
+			c.Errorf("%d regions: %v, error %v, want %v %s", s.Regions, list, err, s.Keys, s.Err)
+		}
+	}
+}
+
+func (c cases) scans() {
+	keys := map[string]bool{}
+	for _, r := range c.Rows {
+		if r.Err == "" {
+			keys[r.Key] = true
+		}
+	}
+	for _, s := range c.Scans {
+		query := fmt.Sprintf("%s", s.Query)
+		got, err := c.e.scan(c.bounds(s.Query))
+		if (err != nil) != (s.Err != "") {
+			c.Errorf("%s: error %v, want %q", query, err, s.Err)
+			continue
+		}
+		least := len(s.Ranges)
+		if s.Least != nil {
+			least = *s.Least
+		}
+		if len(got) > len(s.Ranges) || len(got) < least {
+			c.Errorf("%s: %d ranges, want %d", query, len(got), len(s.Ranges))
+		}
+		want := make([]interp.Range, len(s.Ranges))
+		for i, r := range s.Ranges {
+			want[i] = interp.Range{Start: c.bytes(r[0]), Stop: c.bytes(r[1])}
+		}
+		n := 0
+		for key := range maps.Keys(keys) {
+			in, ok := count(got, c.bytes(key)), count(want, c.bytes(key))
+			if in != ok {
+				c.Errorf("%s: key %s is in %d ranges, want %d", query, key, in, ok)
+			}
+			n += in
+		}
+		if err == nil && n > s.Rows {
+			c.Errorf("%s: %d rows, want %d", query, n, s.Rows)
+		}
+	}
+}
+
+// count is in how many ranges a key is.
+func count(rs []interp.Range, key []byte) (n int) {
+	for _, r := range rs {
+		if bytes.Compare(r.Start, key) <= 0 && (len(r.Stop) == 0 || bytes.Compare(key, r.Stop) < 0) {
+			n++
+		}
+	}
+	return n
+}
+
+var binds = map[string]layout.Bind{
+	"eq": layout.Equal, "in": layout.In, "between": layout.Between, "from": layout.From, "before": layout.Before,
+	"prefix": layout.Prefix, "suffix": layout.Suffix,
+}
+
+// bounds is a query in our own terms.
+func (c cases) bounds(query [][]json.RawMessage) []interp.Bound {
+	var bounds []interp.Bound
+	for i, q := range query {
+		f := c.g.Fields()[i]
+		at := slices.IndexFunc(c.Fields, func(o oracle.Field) bool { return o.Name == f.Name })
+		var kind string
+		if err := json.Unmarshal(q[0], &kind); err != nil {
+			c.Fatal(err)
+		}
+		b := interp.Bound{Bind: binds[kind]}
+		values := q[1:]
+		switch kind {
+		case "in":
+			values = nil
+			if err := json.Unmarshal(q[1], &values); err != nil {
+				c.Fatal(err)
+			}
+		case "prefix", "suffix":
+			var s string
+			if err := json.Unmarshal(q[1], &s); err != nil {
+				c.Fatal(err)
+			}
+			b.Text, values = c.bytes(s), nil
+		}
+		for _, raw := range values {
+			v, err := c.Fields[at].Value(raw)
+			if err != nil {
+				c.Fatal(err)
+			}
+			b.Values = append(b.Values, v)
+		}
+		bounds = append(bounds, b)
+	}
+	return bounds
+}
