@@ -120,6 +120,9 @@ func TestVectors(t *testing.T) {
 				if !errors.Is(err, sentinel) || string(got) != "before" {
 					t.Errorf("%s: got %q, %v", line, got, err)
 				}
+				if naive, err := interp.Encode(g.Key, row); err == nil {
+					t.Errorf("%s: the interpreter gives %x, not an error", line, naive)
+				}
 				continue
 			}
 			if err != nil {
@@ -132,6 +135,9 @@ func TestVectors(t *testing.T) {
 			}
 			if want := append(dst, key...); !bytes.Equal(got, want) {
 				t.Errorf("%s: got %x, want %x", fields, got, want)
+			}
+			if naive, err := interp.Encode(g.Key, row); err != nil || !bytes.Equal(naive, key) {
+				t.Errorf("%s: the interpreter gives %x, %v, want %x", fields, naive, err, key)
 			}
 			v := g.value()
 			if err := g.methods(v).Decode(key); err != nil {

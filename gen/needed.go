@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"path"
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -101,32 +102,40 @@ func (n *needs) visit(d declaration) {
 	})
 }
 
-// qualifier adds the import that a file calls name, or all that it might be.
+// qualifier adds the import that a file calls name: the one of that name or, as the names
+// of packages are not known yet, whose path ends in it, or else all that it might be.
 func (n *needs) qualifier(f *ast.File, name string) {
-	var unnamed []string
+	var likely, possible []string
 	for _, imp := range f.Imports {
 		p := importPath(imp)
 		switch {
 		case imp.Name != nil && imp.Name.Name == name:
 			n.paths[p] = true
 			return
-		case imp.Name == nil && p == name: // the standard library's
-			n.paths[p] = true
-			return
+		case imp.Name == nil && lastWord(p) == name:
+			likely = append(likely, p)
 		case imp.Name == nil:
-			unnamed = append(unnamed, p)
+			possible = append(possible, p)
 		}
 	}
-	for _, p := range unnamed {
-		if first, _, _ := strings.Cut(p, "/"); path.Base(p) == name && !strings.Contains(first, ".") {
-			unnamed = []string{p}
-			break
-		}
+	if likely == nil {
+		likely = possible
 	}
-	for _, p := range unnamed {
+	for _, p := range likely {
 		n.paths[p] = true
 	}
 }
+
+// lastWord is the last element of an import path, versions aside.
+func lastWord(p string) string {
+	if majorVersion.MatchString(p) {
+		p = path.Dir(p)
+	}
+	word, _, _ := strings.Cut(path.Base(p), ".")
+	return word
+}
+
+var majorVersion = regexp.MustCompile(`/v[0-9]+$`)
 
 // dots adds the imports whose names a file uses as its own.
 func (n *needs) dots(f *ast.File) {

@@ -18,6 +18,8 @@ func TestNeededImports(t *testing.T) {
 		{"none", "A string", "", nil},
 		{"not those of other types", "A string", "import \"net/url\"\ntype Other url.URL", nil},
 		{"standard", "A time.Time", "", []string{"time"}},
+		{"by its path", "A x.Y", "", []string{"v.w/x"}},
+		{"by its path without the version", "A B", "import (\"u.v/w/v2\"; \"gopkg.in/w2.v3\")\ntype B struct { C w.T; D w2.T }", []string{"gopkg.in/w2.v3", "u.v/w/v2"}},
 		{"named", "A xt.Time", "", []string{"m/time"}},
 		// A package's name need not be in its path: any of the unnamed ones.
 		{"unknown", "A ids.ID", "", []string{"fmt", "m/strange", "net/http", "time", "v.w/x"}},
