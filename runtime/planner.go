@@ -150,7 +150,7 @@ func bind[T any](p *Planner, segment string, b *Bound[T], desc bool, enc func([]
 	case prefix:
 		var err error
 		f.lo = len(s.encoded)
-		s.encoded, err = t.AppendPrefix(s.encoded, b.prefix)
+		s.encoded, err = t.appendPrefix(s.encoded, b.prefix)
 		p.fail(segment, err)
 		f.mid = len(s.encoded)
 	}

@@ -49,6 +49,8 @@ type RowsOf[K any] struct{}
 
 func (RowsOf[K]) rowsOf(*K) {}
 
+var _ interface{ rowsOf(*int) } = RowsOf[int]{} // what seals Scan
+
 // Len is the number of ranges.
 func (r *Ranges) Len() int { return len(r.list) }
 

@@ -109,18 +109,9 @@ func (t *Text) Append(dst []byte, s string) ([]byte, error) { return appendText(
 // AppendBytes is Append of a []byte.
 func (t *Text) AppendBytes(dst, b []byte) ([]byte, error) { return appendText(t, dst, b, true) }
 
-// AppendPrefix appends the bytes with which all values begin that begin with prefix; of a
+// appendPrefix appends the bytes with which all values begin that begin with prefix; of a
 // reversed text, all values that end in it. An error is what no value can have there.
-func (t *Text) AppendPrefix(dst []byte, prefix string) ([]byte, error) {
-	return appendPrefix(t, dst, prefix)
-}
-
-// AppendPrefixBytes is AppendPrefix of a []byte.
-func (t *Text) AppendPrefixBytes(dst, prefix []byte) ([]byte, error) {
-	return appendPrefix(t, dst, prefix)
-}
-
-func appendPrefix[S bytestring](t *Text, dst []byte, prefix S) ([]byte, error) {
+func (t *Text) appendPrefix(dst []byte, prefix string) ([]byte, error) {
 	part := *t
 	part.Size, part.Max = 0, max(t.Size, t.Max)
 	return appendText(&part, dst, prefix, false)
@@ -259,7 +250,7 @@ func (t *Text) String(old string, raw []byte) string {
 	var short [64]byte
 	n := t.valueLen(raw)
 	if n <= len(short) {
-		return string(t.AppendValue(short[:0], raw))
+		return string(t.appendValue(short[:0], raw))
 	}
 	var b strings.Builder
 	b.Grow(n)
@@ -269,7 +260,7 @@ func (t *Text) String(old string, raw []byte) string {
 			if t.End == Escape && piece < len(raw) && raw[piece-1] == t.invert() {
 				piece-- // its ff belongs to it
 			}
-			b.Write(t.AppendValue(short[:0], raw[:piece]))
+			b.Write(t.appendValue(short[:0], raw[:piece]))
 			raw = raw[piece:]
 			continue
 		}
@@ -277,7 +268,7 @@ func (t *Text) String(old string, raw []byte) string {
 		if t.End == Escape && at > 0 && raw[at-1] == t.invert() {
 			at++
 		}
-		b.Write(t.AppendValue(short[:0], raw[at:]))
+		b.Write(t.appendValue(short[:0], raw[at:]))
 		raw = raw[:at]
 	}
 	return b.String()
@@ -289,11 +280,11 @@ func (t *Text) Bytes(old, raw []byte) []byte {
 	if equal(t, old, raw) {
 		return old
 	}
-	return t.AppendValue(make([]byte, 0, t.valueLen(raw)), raw)
+	return t.appendValue(make([]byte, 0, t.valueLen(raw)), raw)
 }
 
-// AppendValue appends the value of a raw.
-func (t *Text) AppendValue(dst, raw []byte) []byte {
+// appendValue appends the value of a raw.
+func (t *Text) appendValue(dst, raw []byte) []byte {
 	n, invert := len(dst), t.invert()
 	if t.End != Escape {
 		dst = append(dst, raw...)

@@ -31,8 +31,7 @@ func decode(k *key) []jen.Code {
 type decoder struct {
 	*key
 	body []jen.Code
-	at   int  // bytes read so far, while rest is the key itself
-	rest bool // rest is declared
+	rest bool // rest is declared; else nothing is read yet
 }
 
 func (d *decoder) add(s ...jen.Code) { d.body = append(d.body, s...) }

@@ -29,10 +29,9 @@ func encode(k *key) []jen.Code {
 // encoder collects the statements of Encode.
 type encoder struct {
 	*key
-	body    []jen.Code
-	hasOut  bool // out is declared
-	hasErr  bool // err is
-	checked map[*layout.Field]bool
+	body   []jen.Code
+	hasOut bool // out is declared
+	hasErr bool // err is
 }
 
 func (e *encoder) add(s ...jen.Code) { e.body = append(e.body, s...) }

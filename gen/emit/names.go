@@ -2,6 +2,8 @@ package emit
 
 import (
 	"go/token"
+	"maps"
+	"path"
 	"slices"
 	"strings"
 	"unicode"
@@ -19,7 +21,7 @@ type names struct {
 // alias is the name of an import in the generated file.
 type alias struct {
 	name    string
-	renamed bool // it is not the package's own name
+	renamed bool // it is not the end of the path, which readers would take it for
 }
 
 // locals is the names that generated functions use beside those of fields.
@@ -45,16 +47,11 @@ func newNames(pkg Package, keys []*layout.Key) *names {
 			}
 		}
 	}
-	paths := make([]string, 0, len(wanted))
-	for path := range wanted {
-		paths = append(paths, path)
-	}
-	slices.Sort(paths)
-	for _, path := range paths {
-		name := unique(wanted[path], func(s string) bool {
+	for _, p := range slices.Sorted(maps.Keys(wanted)) {
+		name := unique(wanted[p], func(s string) bool {
 			return n.taken[s] || pkg.Scope[s] || reserved(s) || slices.Contains(locals, s)
 		})
-		n.imports[path] = alias{name, name != wanted[path] || path == runtimePath}
+		n.imports[p] = alias{name, name != path.Base(p)}
 		n.taken[name] = true
 	}
 	return n

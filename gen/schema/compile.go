@@ -15,10 +15,7 @@ type keyCompiler struct {
 	fields []candidate
 	key    *layout.Key
 	bound  map[*types.Var]*layout.Field
-	// later is what has to wait until all segments are known.
-	later  []func()
-	hashed *segment // the salt
-	broken bool     // a segment is missing, so what is said of the whole key may be wrong
+	later  []func() // what has to wait until all segments are known
 }
 
 // compile compiles the key of a struct.

@@ -5,7 +5,7 @@ package named
 
 import (
 	rowkey "github.com/rowkeygen/rowkey/runtime"
-	"github.com/rowkeygen/rowkey/testdata/golden/named/base-types"
+	base "github.com/rowkeygen/rowkey/testdata/golden/named/base-types"
 	"time"
 )
 
