@@ -45,8 +45,7 @@ func Load(cfg Config) (*Program, error) {
 	im := newImports(dir, l.prog.Fset)
 	needed := map[string]bool{}
 	for _, u := range units {
-		u.needed = neededImports(u.sources())
-		for path := range u.needed {
+		for path := range neededImports(u.sources()) {
 			// A _test package's own package is read from source: it may not compile.
 			if path+"_test" == u.pkg.Path {
 				im.listed[path] = u.from
@@ -76,7 +75,6 @@ type unit struct {
 	from   *listed
 	keyed  []*source // the files whose keys this unit is for
 	others []*source // what else is part of the same build; their declarations give way
-	needed map[string]bool
 }
 
 func (u *unit) sources() []*source { return slices.Concat(u.keyed, u.others) }
@@ -244,7 +242,7 @@ func (im *imports) reasons(path string, u *unit) string {
 			continue
 		}
 		for _, spec := range s.file.Imports {
-			if err := im.failed[importPath(spec)]; err != nil && u.needed[importPath(spec)] {
+			if err := im.failed[importPath(spec)]; err != nil {
 				line, _, _ := strings.Cut(err.Error(), "\n")
 				fmt.Fprintf(&b, "; importing %s: %s", importPath(spec), strings.TrimSuffix(line, "; to add it:"))
 			}

@@ -41,22 +41,28 @@ func AppendPeriod(dst []byte, p Period, sec int64, zone int) []byte {
 	u := uint64(sec + int64(zone) - yearZero)
 	y, m, d := civil(uint32(u / daySeconds))
 	century := y / 100
-	dst = append(dst, tens(century), ones(century), tens(y%100), ones(y%100))
-	if p >= PeriodMonth {
-		dst = append(dst, tens(m), ones(m))
+	c1, c2 := digits(century)
+	y1, y2 := digits(y - 100*century)
+	m1, m2 := digits(m)
+	switch p {
+	case PeriodYear:
+		return append(dst, c1, c2, y1, y2)
+	case PeriodMonth:
+		return append(dst, c1, c2, y1, y2, m1, m2)
 	}
-	if p >= PeriodDay {
-		dst = append(dst, tens(d), ones(d))
+	d1, d2 := digits(d)
+	if p == PeriodDay {
+		return append(dst, c1, c2, y1, y2, m1, m2, d1, d2)
 	}
-	if p >= PeriodHour {
-		h := uint32(u%daySeconds) / 3600
-		dst = append(dst, tens(h), ones(h))
-	}
-	return dst
+	h1, h2 := digits(uint32(u%daySeconds) / 3600)
+	return append(dst, c1, c2, y1, y2, m1, m2, d1, d2, h1, h2)
 }
 
-func tens(n uint32) byte { return byte('0' + n/10) }
-func ones(n uint32) byte { return byte('0' + n%10) }
+// digits is the two digits of a number below 100.
+func digits(n uint32) (tens, ones byte) {
+	t := n * 103 >> 10 // n/10, up to 178
+	return byte('0' + t), byte('0' + n - 10*t)
+}
 
 // civil is the date of a number of days since 0000-01-01, by the arithmetic of Neri and
 // Schneider (Euclidean affine functions and their application to calendar algorithms).
