@@ -2,6 +2,7 @@ package rowkey
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 )
 
@@ -31,24 +32,13 @@ type Splits struct {
 // ErrSplitSample or ErrSplitTime.
 func SplitKeys(info *KeyInfo, s Splits, regions int) ([][]byte, error) {
 	buckets := max(info.Buckets, 1)
-	switch {
-	case regions < 0:
-		return nil, SplitError(info.Type, found(ErrSplitCount, "found %d", regions))
-	case regions == 0:
+	if regions == 0 {
 		regions = buckets
-	case regions == 1:
-		return nil, nil
-	case regions > 1 && s.Space == SplitTimeFirst:
-		return nil, SplitError(info.Type, ErrSplitTime)
-	case regions%buckets != 0:
-		low := regions / buckets * buckets
-		good := fmt.Sprintf("%d or %d", low, low+buckets)
-		if low == 0 {
-			good = fmt.Sprint(buckets)
-		}
-		return nil, SplitError(info.Type, found(ErrSplitCount, "found %d, which is no multiple of the %d buckets: take %s", regions, buckets, good))
 	}
-	cuts, err := s.cuts(regions / buckets)
+	if regions == 1 {
+		return nil, nil
+	}
+	cuts, err := s.cuts(regions, buckets)
 	if err != nil {
 		return nil, SplitError(info.Type, err)
 	}
@@ -77,30 +67,69 @@ func (info *KeyInfo) appendSalt(dst []byte, bucket int) []byte {
 	return AppendUint16(dst, uint16(bucket))
 }
 
-// cuts is where to cut the segment into n even parts.
-func (s Splits) cuts(n int) ([][]byte, error) {
-	if n == 1 {
+// cuts is where to cut the segment so that the buckets together are so many regions.
+func (s Splits) cuts(regions, buckets int) ([][]byte, error) {
+	n := regions / buckets
+	values := s.values()
+	switch {
+	case regions < 0:
+		return nil, found(ErrSplitCount, "found %d: take 0 or more", regions)
+	case s.Space == SplitTimeFirst:
+		return nil, ErrSplitTime
+	case regions%buckets != 0:
+		return nil, found(ErrSplitCount, "%d is no multiple of the %d buckets: take %s", regions, buckets, nextGood(min(n, values), values, buckets))
+	case n == 1:
 		return nil, nil
-	}
-	base := int64(256)
-	switch s.Space {
-	case SplitDigits:
-		base = 10
-	case SplitBytes:
-	default:
+	case s.Space == SplitBySample:
 		return nil, ErrSplitSample
+	case n > values:
+		return nil, found(ErrSplitCount, "%d in a bucket are more than the %d values to cut at: take %s", n, values, nextGood(values, values, buckets))
 	}
-	size := new(big.Int).Exp(big.NewInt(base), big.NewInt(int64(s.Width)), nil)
+	size := new(big.Int).Exp(big.NewInt(s.base()), big.NewInt(int64(s.Width)), nil)
 	parts := big.NewInt(int64(n))
-	if size.Cmp(parts) < 0 {
-		return nil, found(ErrSplitCount, "%d parts of a bucket are more than the %d values there are", n, size)
-	}
 	var cuts [][]byte
 	for i := range n - 1 {
 		at := big.NewInt(int64(i + 1))
 		cuts = append(cuts, s.segment(at.Div(at.Mul(at, size), parts), size))
 	}
 	return cuts, nil
+}
+
+// base is how many values a byte of the segment has.
+func (s Splits) base() int64 {
+	if s.Space == SplitDigits {
+		return 10
+	}
+	return 256
+}
+
+// values is how many parts of a bucket there can be: as many as the segment has values, as
+// far as int reaches, or 1 if nobody knows where to cut.
+func (s Splits) values() int {
+	n := 1
+	if s.Space == SplitBySample {
+		return n
+	}
+	base := int(s.base())
+	for range s.Width {
+		if n > math.MaxInt/base {
+			return math.MaxInt
+		}
+		n *= base
+	}
+	return n
+}
+
+// nextGood is the counts of regions next to n in each bucket, at most values.
+func nextGood(n, values, buckets int) string {
+	low, high := n*buckets, (n+1)*buckets
+	switch {
+	case n == 0:
+		return fmt.Sprintf("1 or %d", high)
+	case n >= values || high < low: // or too many for an int
+		return fmt.Sprint(low)
+	}
+	return fmt.Sprintf("%d or %d", low, high)
 }
 
 // segment is the bytes of the segment's value that has so many before it, in byte order.

@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,38 +16,117 @@ import (
 	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
-// TestRun runs the whole example. The counts are those that awk finds in the source.
+// TestRun runs the whole example. The counts are what a Python program with its own XXH64
+// finds in the source.
 func TestRun(t *testing.T) {
+	temporary(t)
 	var out, progress strings.Builder
-	if err := run(context.Background(), []string{"-db", filepath.Join(t.TempDir(), "db")}, sample, &out, &progress); err != nil {
+	if err := run(context.Background(), nil, sample, &out, &progress); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
 		"89,087 departures from New York in 2013. 2,512 of them have no tail number",
-		"N723MQ in July\n  ScanRange().TailNum(\"N723MQ\").DepBetween(rowkey.Month(2013, time.July, 0))\n  63 rows in 1 range,",
-		"\n  507 rows in ",
-		"\n  10 rows in 8 ranges,",
-		"\n  3 rows in 8 ranges,",
-		"\n  20 rows in 8 ranges,",
-		"\n  3,539 rows in 8 ranges,",
-		"\n  288 rows in 1 range,",
-		"max ÷ mean 8.00", // all of December in one region
+		"\n  03 4e 36 31 39 41 41 00 7f ff ff ff af 1d 42 ff 41 41 04 75\n  2013-01-01 10:40  N619AA",
+		"N723MQ in July\n  new(Flight).ScanRange().TailNum(\"N723MQ\").DepBetween(rowkey.Month(2013, time.July, 0))\n  63 rows in 1 range\n",
+		"\n  507 rows in 8 ranges\n",
+		"\n  10 rows in 8 ranges\n",
+		"\n  3 rows in 8 ranges\n",
+		"\n  20 rows in 8 ranges\n",
+		"\n  3,539 rows in 8 ranges\n",
+		"\n  288 rows in 1 range\n",
+		"\n    … 60 more\n",
+		"\n    2013-08-16 00:40  N723MQ  MQ 3603  LGA → DTW  33 min late\n", // row 21: page 2 begins
+		"\n    2013-01-01 17:05  N723MQ  MQ 4431  LGA → RDU  8 min early\n", // the last row
+		"SplitKeys(16), two regions in each bucket, is an error",
+		"\nAll 7 answers are",
 	} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the output lacks %q", want)
 		}
 	}
-	if progress.Len() > 0 {
-		t.Errorf("a bar was drawn where there is no terminal: %q", progress.String())
+	for _, c := range []struct {
+		title  string
+		salted [8]string
+		ratio  string
+	}{
+		{"All rows, by region\n", [...]string{"11,214", "11,366", "10,845", "11,509", "10,937", "11,836", "11,362", "10,018"}, "1.06"},
+		// All of December is in one region of the key that begins with the time.
+		{"The rows from December on", [...]string{"704", "1,177", "1,013", "1,292", "890", "909", "867", "904"}, "1.33"},
+	} {
+		_, part, _ := strings.Cut(out.String(), c.title)
+		part, _, _ = strings.Cut(part, "\n\n")
+		var got []string
+		for line := range strings.Lines(part) {
+			got = append(got, strings.Fields(strings.TrimRight(strings.ReplaceAll(line, "max ÷ mean", "ratio"), "\n"))...)
+		}
+		for i, n := range c.salted {
+			if at := slices.Index(got, fmt.Sprint(i)); at < 0 || at+2 >= len(got) || got[at+2] != n {
+				t.Errorf("%q: region %d lacks its %s rows", c.title, i, n)
+			}
+		}
+		if at := slices.Index(got, "ratio"); at < 0 || got[at+1] != c.ratio {
+			t.Errorf("%q: max ÷ mean is not %s", c.title, c.ratio)
+		}
+	}
+	if !strings.Contains(out.String(), "8.00\n") {
+		t.Error("December's rows are not in one region of the table keyed by time first")
+	}
+	if want := "storing: 25,000 of 89,087\nstoring: 45,000 of 89,087\nstoring: 70,000 of 89,087\nstoring: 89,087 of 89,087\n"; progress.String() != want {
+		t.Errorf("progress is %q, want %q", progress.String(), want)
 	}
 	for line := range strings.Lines(out.String()) {
-		if n := len([]rune(line)); n > 140 {
+		if n := len([]rune(strings.TrimRight(line, "\n"))); n > 100 {
 			t.Errorf("a line of %d characters: %s", n, line)
 		}
 	}
 }
 
+// temporary makes the folder of temporary files one of the test's own, which has to be empty
+// at its end.
+func temporary(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("TMPDIR", dir)
+	t.Cleanup(func() {
+		if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
+			t.Errorf("left in the temporary folder: %v, %v", left, err)
+		}
+	})
+}
+
+// full is a disk without room.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no room") }
+
+func TestOutputIsNotLostInSilence(t *testing.T) {
+	temporary(t)
+	if err := run(context.Background(), nil, sample, full{}, io.Discard); err == nil || !strings.Contains(err.Error(), "no room") {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestStoreIsKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "db")
+	for range 2 { // the second time over the same rows
+		if err := run(context.Background(), []string{"-db", path}, sample, io.Discard, io.Discard); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, err := openStore(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.close()
+	if n, err := s.len(); n != 89087 || err != nil {
+		t.Errorf("%d rows, error %v", n, err)
+	}
+	if _, err := openStore(path); err == nil || !strings.Contains(err.Error(), "another program has it open") {
+		t.Errorf("a store that is open: error %v", err)
+	}
+}
+
 func TestRunRefuses(t *testing.T) {
+	temporary(t)
 	cancelled, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, c := range []struct {
@@ -58,6 +140,7 @@ func TestRunRefuses(t *testing.T) {
 		{"flag", context.Background(), []string{"-x"}, sample, "flag provided but not defined"},
 		{"source", context.Background(), nil, []byte("no gzip"), "source: "},
 		{"folder", context.Background(), []string{"-db", "/does/not/exist/db"}, sample, "open /does/not/exist/db"},
+		{"aircraft", context.Background(), []string{"-tail", "N1"}, sample, `no departure of aircraft "N1" in the source; one of N723MQ is there`},
 		{"interrupted", cancelled, nil, sample, "context canceled"},
 	} {
 		err := run(c.ctx, c.args, c.source, io.Discard, io.Discard)
@@ -201,6 +284,29 @@ func TestSourceErrors(t *testing.T) {
 	want := departure{"N619AA", time.Date(2013, 1, 1, 10, 40, 0, 0, time.UTC), "AA", 1141, Details{"JFK", "MIA", "2"}}
 	if list[0] != want {
 		t.Errorf("the first row is %+v, want %+v", list[0], want)
+	}
+}
+
+func TestBar(t *testing.T) {
+	for n, want := range map[int]string{0: "", 1: "▏", 8: "█", 9: "█▏", 15: "█▉", 16: "██"} {
+		if got := bar(n, 26*8); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+}
+
+func TestProgressBar(t *testing.T) {
+	var b strings.Builder
+	p := &progress{w: &b, bar: true, title: "x", total: 400}
+	for _, n := range []int{1, 4, 200, 201} { // 0, 1, 50 and 50 %
+		p.done(n)
+	}
+	p.end()
+	want := "\rx [" + strings.Repeat(" ", 40) + "]   1%" +
+		"\rx [" + strings.Repeat("#", 20) + strings.Repeat(" ", 20) + "]  50%" +
+		"\r" + strings.Repeat(" ", 49) + "\r"
+	if b.String() != want {
+		t.Errorf("%q, want %q", b.String(), want)
 	}
 }
 

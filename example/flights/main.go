@@ -5,6 +5,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"flag"
@@ -13,17 +14,27 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	// Whatever ends the program, a reader that has left (SIGPIPE) too, its folder is removed.
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM, syscall.SIGPIPE)
 	defer stop()
 	err := run(ctx, os.Args[1:], sample, os.Stdout, os.Stderr)
-	if err != nil && !errors.Is(err, flag.ErrHelp) {
+	switch {
+	case err == nil || errors.Is(err, flag.ErrHelp):
+		return
+	case errors.Is(err, syscall.EPIPE): // nobody reads on
+	case ctx.Err() != nil:
+		fmt.Fprintln(os.Stderr, "flights:", context.Cause(ctx))
+	default:
 		fmt.Fprintln(os.Stderr, "flights:", err)
-		stop()
-		os.Exit(1)
 	}
+	stop()
+	os.Exit(1)
 }
 
 // run is the command: it reads the zipped source, stores it, and answers.
@@ -44,6 +55,8 @@ func run(ctx context.Context, args []string, zipped []byte, stdout, stderr io.Wr
 	}
 	if *tail == "" {
 		*tail = busiest(rows)
+	} else if !slices.ContainsFunc(rows, func(d departure) bool { return d.tail == *tail }) {
+		return fmt.Errorf("no departure of aircraft %q in the source; one of %s is there", *tail, busiest(rows))
 	}
 	if *path == "" {
 		dir, err := os.MkdirTemp("", "flights")
@@ -61,25 +74,48 @@ func run(ctx context.Context, args []string, zipped []byte, stdout, stderr io.Wr
 	if err := fill(ctx, s, rows, stderr); err != nil {
 		return err
 	}
+	out := bufio.NewWriter(stdout)
+	defer func() { err = errors.Join(err, out.Flush()) }()
+	if err := showTable(out, rows); err != nil {
+		return err
+	}
+	if err := showSpread(out, rows); err != nil {
+		return err
+	}
+	return ask(ctx, out, s, rows, *tail)
+}
+
+// showTable shows what is stored, and the layout of its keys with the first one.
+func showTable(w io.Writer, rows []departure) error {
 	unknown := 0
 	for _, d := range rows {
 		if d.tail == "" {
 			unknown++
 		}
 	}
-	fmt.Fprintf(stdout, "%s departures from New York in 2013. %s of them have no tail number:\nthey are stored too, under the empty one.\n\n",
-		thousands(len(rows)), thousands(unknown))
-	fmt.Fprintf(stdout, "key  %s\n\n", new(Flight).RowKeyLayout())
-	if err := showSpread(stdout, rows); err != nil {
+	fmt.Fprintf(w, `%s departures from New York in 2013. %s of them have no tail number, and are stored
+under the empty one: without them a count of departures would be wrong. They share a bucket
+in each month, as the departures of an aircraft do.
+
+`, thousands(len(rows)), thousands(unknown))
+	fmt.Fprintf(w, "The row key\n")
+	for part := range strings.SplitSeq(new(Flight).RowKeyLayout(), ";") {
+		fmt.Fprintf(w, "  %s\n", part)
+	}
+	f := rows[0].flight()
+	key, err := f.Encode(nil)
+	if err != nil {
 		return err
 	}
-	return ask(ctx, stdout, s, rows, *tail)
+	fmt.Fprintf(w, "and the first row's\n  % x\n  %s\n\n", key, show(f))
+	return nil
 }
 
 // fill stores all rows, and checks that each has a key of its own.
 func fill(ctx context.Context, s *store, rows []departure, stderr io.Writer) error {
 	const batch = 5000
 	bar := newProgress(stderr, "storing", len(rows))
+	defer bar.end()
 	for at := 0; at < len(rows); at += batch {
 		if err := ctx.Err(); err != nil {
 			return err

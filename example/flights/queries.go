@@ -30,20 +30,22 @@ func queries(tail string) []query {
 	all := new(Flight).ScanRange()
 	one := all.TailNum(tail)
 	july, august := rowkey.Month(2013, time.July, 0)
-	from, to := july.AddDate(0, -6, 0), july.AddDate(0, 6, 0)
+	newYear := time.Date(2013, 1, 1, 0, 0, 0, 0, time.UTC)
+	next := newYear.AddDate(1, 0, 0)
 	of := func(d departure) bool { return d.tail == tail }
 	within := func(from, to time.Time) func(departure) bool {
 		return func(d departure) bool { return of(d) && !d.dep.Before(from) && d.dep.Before(to) }
 	}
-	call := fmt.Sprintf("ScanRange().TailNum(%q)", tail)
+	const start, month = "new(Flight).ScanRange()", ".DepBetween(rowkey.Month(2013, time.July, 0))"
+	call := fmt.Sprintf("%s.TailNum(%q)", start, tail)
 	return []query{
-		{title: tail + " in July", code: call + ".DepBetween(rowkey.Month(2013, time.July, 0))", scan: one.DepBetween(july, august), want: within(july, august)},
-		{title: tail + " in 2013", code: call + ".DepBetween(from, to)", scan: one.DepBetween(from, to), want: within(from, to)},
-		{title: "its newest 10 departures", code: call + ", Limit: 10", scan: one, limit: 10, want: of},
-		{title: "its oldest 3, read backwards", code: call + ", Reversed(), Limit: 3", scan: one, limit: 3, oldest: true, want: of},
-		{title: fmt.Sprintf("page 2 of its departures, %d a page", pageSize), code: call + ", After(last key of page 1)", scan: one, page: 2, want: of},
-		{title: "all aircraft beginning N14", code: `ScanRange().TailNumPrefix("N14")`, scan: all.TailNumPrefix("N14"), want: func(d departure) bool { return strings.HasPrefix(d.tail, "N14") }},
-		{title: "departures of unknown aircraft in July", code: `ScanRange().TailNum("").DepBetween(rowkey.Month(2013, time.July, 0))`, scan: all.TailNum("").DepBetween(july, august),
+		{title: tail + " in July", code: call + month, scan: one.DepBetween(july, august), want: within(july, august)},
+		{title: tail + " in 2013", code: call + ".DepBetween(newYear, newYear.AddDate(1, 0, 0))", scan: one.DepBetween(newYear, next), want: within(newYear, next)},
+		{title: "its newest 10 departures", code: call + ", MergeOptions{Limit: 10}", scan: one, limit: 10, want: of},
+		{title: "its oldest 3, read backwards", code: call + ", ranges.Reversed(), MergeOptions{Limit: 3}", scan: one, limit: 3, oldest: true, want: of},
+		{title: fmt.Sprintf("page 2 of its departures, %d a page", pageSize), code: call + ", ranges.After(the last key of page 1)", scan: one, page: 2, want: of},
+		{title: "all aircraft beginning N14", code: start + `.TailNumPrefix("N14")`, scan: all.TailNumPrefix("N14"), want: func(d departure) bool { return strings.HasPrefix(d.tail, "N14") }},
+		{title: "departures of unknown aircraft in July", code: start + `.TailNum("")` + month, scan: all.TailNum("").DepBetween(july, august),
 			want: func(d departure) bool { return d.tail == "" && !d.dep.Before(july) && d.dep.Before(august) }},
 	}
 }
@@ -125,9 +127,12 @@ func (q query) check(got []Flight, want []departure) error {
 	return nil
 }
 
+const shown = 3 // rows of an answer
+
 // ask answers every query, shows the answer, and checks it.
 func ask(ctx context.Context, w io.Writer, s *store, rows []departure, tail string) error {
-	for _, q := range queries(tail) {
+	all := queries(tail)
+	for _, q := range all {
 		got, ranges, err := q.answer(ctx, s)
 		if err != nil {
 			return fmt.Errorf("%s: %w", q.title, err)
@@ -135,15 +140,16 @@ func ask(ctx context.Context, w io.Writer, s *store, rows []departure, tail stri
 		if err := q.check(got, q.expected(rows)); err != nil {
 			return err
 		}
-		fmt.Fprintf(w, "%s\n  %s\n  %s in %s, as computed from the source\n", q.title, q.code, plural(len(got), "row"), plural(ranges, "range"))
-		for _, f := range got[:min(len(got), 2)] {
+		fmt.Fprintf(w, "%s\n  %s\n  %s in %s\n", q.title, q.code, plural(len(got), "row"), plural(ranges, "range"))
+		for _, f := range got[:min(len(got), shown)] {
 			fmt.Fprintf(w, "    %s\n", show(f))
 		}
-		if len(got) > 2 {
-			fmt.Fprintf(w, "    …\n")
+		if len(got) > shown {
+			fmt.Fprintf(w, "    … %s more\n", thousands(len(got)-shown))
 		}
 		fmt.Fprintln(w)
 	}
+	fmt.Fprintf(w, "All %d answers are, row for row, what the source gives without row keys.\n", len(all))
 	return nil
 }
 

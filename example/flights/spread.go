@@ -3,11 +3,14 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // regions counts keys by the region that they fall in; splits are sorted.
@@ -50,7 +53,7 @@ func timeSplits(from, to time.Time, n int) [][]byte {
 	return splits
 }
 
-// showSpread shows how the rows of the year, and of its last month, spread over the regions
+// showSpread shows how the rows of the year, and those since December, spread over the regions
 // that SplitKeys makes, beside the same rows in as many regions of a key with the time first.
 func showSpread(w io.Writer, rows []departure) error {
 	splits, err := new(Flight).SplitKeys(0)
@@ -64,8 +67,8 @@ func showSpread(w io.Writer, rows []departure) error {
 		title string
 		from  time.Time
 	}{
-		{"the year, by region", time.Time{}},
-		{"the writes of December alone", next.AddDate(0, -1, 0)},
+		{"All rows, by region", time.Time{}},
+		{"The rows from December on: where a table is written to now", next.AddDate(0, -1, 0)},
 	} {
 		var salted, timed [][]byte
 		for _, d := range rows {
@@ -81,23 +84,33 @@ func showSpread(w io.Writer, rows []departure) error {
 		}
 		showBars(w, part.title, regions(splits, salted), regions(byTime, timed))
 	}
+	if _, err := new(Flight).SplitKeys(2 * n); !errors.Is(err, rowkey.ErrSplitSample) {
+		return fmt.Errorf("%d regions: error %v, want %v", 2*n, err, rowkey.ErrSplitSample)
+	}
+	fmt.Fprintf(w, `SplitKeys(%d), two regions in each bucket, is an error: nobody can say which tail numbers
+halve a bucket, so cuts inside of one have to come from a sample of the rows.
+
+`, 2*n)
 	return nil
 }
 
-const barWidth = 26
-
 // showBars shows two counts of the same regions beside each other, to one scale.
 func showBars(w io.Writer, title string, salted, timed []int) {
+	const format = "%3v  %-26s %7s       %-26s %7s\n"
 	most := max(slices.Max(salted), slices.Max(timed), 1)
-	bar := func(n int) string {
-		width := (n*barWidth + most - 1) / most
-		return strings.Repeat("█", width) + strings.Repeat(" ", barWidth-width)
+	fmt.Fprintln(w, title)
+	fmt.Fprintf(w, format, "", "salted: SplitKeys(0)", "rows", "time first: the year cut", "rows")
+	for i, n := range salted {
+		fmt.Fprintf(w, format, i, bar(n, most), thousands(n), bar(timed[i], most), thousands(timed[i]))
 	}
-	fmt.Fprintf(w, "%-46s%s\n", title+", salted", "keyed by time first")
-	for i := range salted {
-		fmt.Fprintf(w, "  %d  %s %7s       %s %7s\n", i, bar(salted[i]), thousands(salted[i]), bar(timed[i]), thousands(timed[i]))
-	}
-	fmt.Fprintf(w, "  %-44s%s\n\n", fmt.Sprintf("max ÷ mean %.2f", unevenness(salted)), fmt.Sprintf("max ÷ mean %.2f", unevenness(timed)))
+	fmt.Fprintf(w, format, "", "max ÷ mean", fmt.Sprintf("%.2f", unevenness(salted)), "max ÷ mean", fmt.Sprintf("%.2f", unevenness(timed)))
+	fmt.Fprintln(w)
+}
+
+// bar is as long as n is of most, which is 26 characters, to an eighth of one.
+func bar(n, most int) string {
+	eighths := (n*26*8 + most - 1) / most
+	return strings.Repeat("█", eighths/8) + []string{"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"}[eighths%8]
 }
 
 // thousands is n with commas.

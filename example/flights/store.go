@@ -3,11 +3,14 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"go.etcd.io/bbolt"
+	bbolterrors "go.etcd.io/bbolt/errors"
 
 	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
@@ -21,7 +24,10 @@ var table = []byte("flights")
 
 // openStore opens the store in a file, and makes it if it does not exist.
 func openStore(path string) (*store, error) {
-	db, err := bbolt.Open(path, 0o644, &bbolt.Options{NoSync: true})
+	db, err := bbolt.Open(path, 0o644, &bbolt.Options{NoSync: true, Timeout: time.Second})
+	if errors.Is(err, bbolterrors.ErrTimeout) {
+		return nil, fmt.Errorf("open %s: another program has it open", path)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, err)
 	}
@@ -42,13 +48,14 @@ func (s *store) close() error { return s.db.Close() }
 func (s *store) put(rows []departure) error {
 	return s.db.Update(func(tx *bbolt.Tx) error {
 		b := tx.Bucket(table)
+		var key []byte
 		for _, d := range rows {
 			f := d.flight()
-			key, err := f.Encode(nil) // the store keeps it
-			if err != nil {
+			var err error
+			if key, err = f.Encode(key[:0]); err != nil {
 				return err
 			}
-			if err := b.Put(key, f.value()); err != nil {
+			if err := b.Put(key, f.value()); err != nil { // copies the key
 				return err
 			}
 		}
@@ -90,8 +97,8 @@ func (r row) flight() (f Flight, err error) {
 	return f, nil
 }
 
-// scan begins to read a range. Every scanner has a transaction of its own, because they
-// are opened side by side.
+// scan begins to read a range. Every scanner has a transaction of its own: they are opened
+// side by side, and a transaction of bbolt is for one goroutine.
 func (s *store) scan(_ context.Context, r rowkey.Range) rowkey.Scanner[row] {
 	tx, err := s.db.Begin(false)
 	if err != nil {

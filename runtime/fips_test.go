@@ -1,0 +1,22 @@
+package rowkey
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// TestMD5WhereFIPSIsEnforced runs the digests again in a process where crypto/md5 panics.
+func TestMD5WhereFIPSIsEnforced(t *testing.T) {
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(exe, "-test.v", "-test.run=^(TestMD5Vectors|TestMD5Mod)$")
+	cmd.Env = append(os.Environ(), "GODEBUG=fips140=only")
+	out, err := cmd.CombinedOutput()
+	if err != nil || strings.Count(string(out), "--- PASS") != 2 {
+		t.Errorf("%v\n%s", err, out)
+	}
+}

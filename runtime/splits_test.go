@@ -1,0 +1,171 @@
+package rowkey
+
+import (
+	"bytes"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rowkeygen/rowkey/testdata/oracle"
+)
+
+func splitHex(t *testing.T, info KeyInfo, s Splits, n int) ([]string, error) {
+	t.Helper()
+	keys, err := SplitKeys(&info, s, n)
+	var list []string
+	for _, k := range keys {
+		list = append(list, hex.EncodeToString(k))
+	}
+	return list, err
+}
+
+func TestSplitKeys(t *testing.T) {
+	unsalted := KeyInfo{Type: "T"}
+	five := KeyInfo{Type: "T", Buckets: 5, SaltWidth: 1}
+	headed := KeyInfo{Type: "T", Head: "\x00\xff", Buckets: 2, SaltWidth: 1}
+	two := KeyInfo{Type: "T", Buckets: 3, SaltWidth: 2}
+	for _, c := range []struct {
+		name string
+		info KeyInfo
+		s    Splits
+		n    int
+		want string
+	}{
+		{"no salt", unsalted, Splits{}, 0, ""},
+		{"no split", unsalted, Splits{}, 1, ""},
+		{"no split of times", unsalted, Splits{Space: SplitTimeFirst}, 1, ""},
+		{"buckets", five, Splits{}, 0, "01 02 03 04"},
+		{"no split of buckets", five, Splits{}, 1, ""},
+		{"one for each", five, Splits{}, 5, "01 02 03 04"},
+		{"two bytes", two, Splits{}, 0, "0001 0002"},
+		{"headed", headed, Splits{}, 2, "00ff01"},
+
+		{"digits", unsalted, Splits{Space: SplitDigits, Width: 2}, 4, "3235 3530 3735"},
+		{"digits in three", unsalted, Splits{Space: SplitDigits, Width: 2}, 3, "3333 3636"},
+		{"all digits", unsalted, Splits{Space: SplitDigits, Width: 1}, 10, "31 32 33 34 35 36 37 38 39"},
+		// In byte order the digits are 9 to 0: behind 33 of them comes 66, 99 99.
+		{"digits descending", unsalted, Splits{Space: SplitDigits, Width: 2, Desc: true}, 3, "c9c9 cccc"},
+		{"all digits descending", unsalted, Splits{Space: SplitDigits, Width: 1, Desc: true}, 10, "c7 c8 c9 ca cb cc cd ce cf"},
+		{"long digits", unsalted, Splits{Space: SplitDigits, Width: 20}, 3, "3333333333333333333333333333333333333333 3636363636363636363636363636363636363636"},
+		{"bytes", unsalted, Splits{Space: SplitBytes, Width: 1}, 3, "55 aa"},
+		{"bytes descending", unsalted, Splits{Space: SplitBytes, Width: 1, Desc: true}, 3, "55 aa"},
+		{"many bytes", unsalted, Splits{Space: SplitBytes, Width: 16}, 2, "80000000000000000000000000000000"},
+		{"behind constants", headed, Splits{Space: SplitBytes, Width: 2, Skip: "K"}, 4, "00ff004b8000 00ff01 00ff014b8000"},
+		{"digits of buckets", five, Splits{Space: SplitDigits, Width: 1}, 10, "0035 01 0135 02 0235 03 0335 04 0435"},
+	} {
+		got, err := splitHex(t, c.info, c.s, c.n)
+		if err != nil || strings.Join(got, " ") != c.want {
+			t.Errorf("%s: %d regions: %v, %v; want %s", c.name, c.n, got, err, c.want)
+		}
+		if keys, _ := SplitKeys(&c.info, c.s, c.n); len(keys) == 0 && keys != nil {
+			t.Errorf("%s: %d regions: %#v, want nil", c.name, c.n, keys)
+		}
+	}
+}
+
+func TestSplitKeysRefuses(t *testing.T) {
+	unsalted := KeyInfo{Type: "T"}
+	five := KeyInfo{Type: "T", Buckets: 5, SaltWidth: 1}
+	digit := Splits{Space: SplitDigits, Width: 1}
+	for _, c := range []struct {
+		info KeyInfo
+		s    Splits
+		n    int
+		err  error
+		text string
+	}{
+		{unsalted, Splits{}, -1, ErrSplitCount, "-1: take 0 or more"},
+		{unsalted, Splits{Space: SplitTimeFirst}, -5, ErrSplitCount, "-5: take 0 or more"},
+		{five, digit, -10, ErrSplitCount, "-10: take 0 or more"},
+		{unsalted, Splits{}, 2, ErrSplitSample, "quantiles of a sample"},
+		{unsalted, Splits{Space: SplitTimeFirst}, 2, ErrSplitTime, "all writes go to one region"},
+		{five, Splits{}, 10, ErrSplitSample, "quantiles of a sample"},
+		{five, digit, 4, ErrSplitCount, "4 is no multiple of the 5 buckets: take 1 or 5"},
+		{five, digit, 7, ErrSplitCount, "7 is no multiple of the 5 buckets: take 5 or 10"},
+		{five, digit, 49, ErrSplitCount, "49 is no multiple of the 5 buckets: take 45 or 50"},
+		{five, digit, 51, ErrSplitCount, "51 is no multiple of the 5 buckets: take 50"},
+		{five, digit, 55, ErrSplitCount, "11 in a bucket are more than the 10 values to cut at: take 50"},
+		{five, digit, 1001, ErrSplitCount, "take 50"},
+		{five, Splits{}, 3, ErrSplitCount, "take 1 or 5"},
+		{five, Splits{}, 12, ErrSplitCount, "12 is no multiple of the 5 buckets: take 5"}, // 10 would be by sample
+		{unsalted, digit, 11, ErrSplitCount, "11 in a bucket are more than the 10 values to cut at: take 10"},
+		{unsalted, Splits{Space: SplitBytes, Width: 1}, 257, ErrSplitCount, "take 256"},
+	} {
+		got, err := splitHex(t, c.info, c.s, c.n)
+		var e *Error
+		if !errors.Is(err, c.err) || !errors.As(err, &e) || e.Op != "split" || e.Type != "T" || !strings.HasSuffix(err.Error(), c.text) && c.err == ErrSplitCount || !strings.Contains(err.Error(), c.text) {
+			t.Errorf("%d regions of %+v: %v, want %v: %s", c.n, c.s, err, c.err, c.text)
+		}
+		if got != nil {
+			t.Errorf("%d regions of %+v: %v beside an error", c.n, c.s, got)
+		}
+	}
+}
+
+// TestSplitKeysOfOracle has the split keys that an independent implementation gives.
+func TestSplitKeysOfOracle(t *testing.T) {
+	known := map[string]struct {
+		info KeyInfo
+		s    Splits
+	}{
+		"arrayfirst": {KeyInfo{Buckets: 3, SaltWidth: 1}, Splits{Space: SplitBytes, Width: 4}},
+		"calls":      {KeyInfo{Buckets: 16, SaltWidth: 1}, Splits{}},
+		"xxhash":     {KeyInfo{Buckets: 8, SaltWidth: 2}, Splits{}},
+		"reverse":    {KeyInfo{}, Splits{}},
+		"digits":     {KeyInfo{}, Splits{}},
+		"uints":      {KeyInfo{}, Splits{}},
+		"units":      {KeyInfo{}, Splits{Space: SplitTimeFirst}},
+		"const":      {KeyInfo{Head: "\x00\xff", Buckets: 4, SaltWidth: 1}, Splits{Skip: "K,"}},
+		"lossy":      {KeyInfo{}, Splits{Space: SplitBytes, Width: 16}}, // its digest
+		"bits":       {KeyInfo{}, Splits{Space: SplitBytes, Width: 8}},  // its reversed bits
+	}
+	codes := map[string]error{"": nil, "split-count": ErrSplitCount, "split-sample": ErrSplitSample, "time-first": ErrSplitTime}
+	layouts, _, err := oracle.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range layouts {
+		k, ok := known[l.Name]
+		if !ok {
+			continue
+		}
+		delete(known, l.Name)
+		for _, c := range l.Splits {
+			got, err := splitHex(t, k.info, k.s, c.Regions)
+			if want, ok := codes[c.Err]; !ok || !errors.Is(err, want) || !slices.Equal(got, c.Keys) {
+				t.Errorf("%s: %d regions: %v, %v; want %v %s", l.Name, c.Regions, got, err, c.Keys, c.Err)
+			}
+		}
+	}
+	if len(known) > 0 {
+		t.Errorf("there are no cases of %v", known)
+	}
+}
+
+// TestSplitKeysAreUsable: in order, each once, none empty, and each with memory of its own.
+func TestSplitKeysAreUsable(t *testing.T) {
+	info := KeyInfo{Type: "T", Head: "h", Buckets: 7, SaltWidth: 2}
+	for _, s := range []Splits{
+		{Space: SplitDigits, Width: 2, Skip: "x"}, {Space: SplitDigits, Width: 2, Skip: "x", Desc: true}, {Space: SplitBytes, Width: 2},
+	} {
+		for parts := 1; parts <= 100; parts++ {
+			keys, err := SplitKeys(&info, s, 7*parts)
+			if err != nil || len(keys) != 7*parts-1 {
+				t.Fatalf("%+v: %d regions: %d keys, %v", s, 7*parts, len(keys), err)
+			}
+			before := fmt.Sprintf("%x", keys)
+			for i, k := range keys {
+				if len(k) == 0 || i > 0 && bytes.Compare(keys[i-1], k) >= 0 {
+					t.Fatalf("%+v: %x is not behind %x", s, k, keys[i-1])
+				}
+				_ = append(k, "overwritten"...)
+			}
+			if after := fmt.Sprintf("%x", keys); after != before {
+				t.Fatalf("%+v: the keys share memory: %s was %s", s, after, before)
+			}
+		}
+	}
+}
