@@ -29,6 +29,7 @@ var (
 	ErrFromAfterTo   = errors.New("from is after to")
 	ErrTooManyRanges = errors.New("more than 10,000 combinations of values: ask in parts")
 	ErrOtherKey      = errors.New("the ranges are those of another key type")
+	ErrReversed      = errors.New("the ranges are reversed: reverse them after the last AppendRanges")
 	ErrTooManyOpen   = errors.New("too many ordered streams at once")
 
 	ErrSplitCount  = errors.New("the table cannot have that many regions")
@@ -62,7 +63,7 @@ func (e *Error) Error() string {
 // Unwrap is e.Err.
 func (e *Error) Unwrap() error { return e.Err }
 
-// The constructors are for generated code. They stay out of line: what fails is rare.
+// The exported constructors are for generated code. All stay out of line: what fails is rare.
 
 // EncodeError is an error of Encode.
 //
@@ -85,17 +86,17 @@ func VerifyError(typ, segment string, offset int, err error) error {
 	return &Error{"verify", typ, segment, offset, err}
 }
 
-// ScanError is an error of a scan's bound.
+// scanError is an error of a scan's bound.
 //
 //go:noinline
-func ScanError(typ, segment string, err error) error {
+func scanError(typ, segment string, err error) error {
 	return &Error{"scan", typ, segment, -1, err}
 }
 
-// SplitError is an error of SplitKeys.
+// splitError is an error of SplitKeys.
 //
 //go:noinline
-func SplitError(typ string, err error) error {
+func splitError(typ string, err error) error {
 	return &Error{"split", typ, "", -1, err}
 }
 

@@ -30,8 +30,8 @@ func TestErrorTexts(t *testing.T) {
 			"rowkey: decode Call, byte 20: the key does not end where it should: found 21 bytes where 20 are needed"},
 		{VerifyError("Call", "salt", 0, ErrSalt), ErrSalt,
 			"rowkey: verify Call.salt, byte 0: the bucket is not the one that the hash gives"},
-		{ScanError("Call", "TS", ErrFromAfterTo), ErrFromAfterTo, "rowkey: scan Call.TS: from is after to"},
-		{SplitError("Call", ErrSplitTime), ErrSplitTime,
+		{scanError("Call", "TS", ErrFromAfterTo), ErrFromAfterTo, "rowkey: scan Call.TS: from is after to"},
+		{splitError("Call", ErrSplitTime), ErrSplitTime,
 			"rowkey: split Call: the key begins with a time: all writes go to one region, wherever the table is cut; put a salt in front"},
 	} {
 		if c.err.Error() != c.want {
@@ -52,8 +52,8 @@ func TestErrorFields(t *testing.T) {
 		{EncodeError("Call", "TS", ErrYear), Error{"encode", "Call", "TS", -1, ErrYear}},
 		{DecodeError("Call", "TS", 12, ErrYear), Error{"decode", "Call", "TS", 12, ErrYear}},
 		{VerifyError("Call", "salt", 0, ErrSalt), Error{"verify", "Call", "salt", 0, ErrSalt}},
-		{ScanError("Call", "TS", ErrTimeRange), Error{"scan", "Call", "TS", -1, ErrTimeRange}},
-		{SplitError("Call", ErrSplitSample), Error{"split", "Call", "", -1, ErrSplitSample}},
+		{scanError("Call", "TS", ErrTimeRange), Error{"scan", "Call", "TS", -1, ErrTimeRange}},
+		{splitError("Call", ErrSplitSample), Error{"split", "Call", "", -1, ErrSplitSample}},
 	} {
 		var e *Error
 		if !errors.As(c.err, &e) || *e != c.want {
@@ -67,7 +67,7 @@ func TestErrorsAreApart(t *testing.T) {
 	all := []error{
 		ErrTerminator, ErrLength, ErrDigits, ErrTimeRange, ErrYear, ErrIntRange, ErrEmptyKey, ErrKeyTooLong,
 		ErrShort, ErrTrailing, ErrEscape, ErrBool, ErrConst, ErrBucket, ErrSalt, ErrFromAfterTo,
-		ErrTooManyRanges, ErrOtherKey, ErrTooManyOpen, ErrSplitCount, ErrSplitSample, ErrSplitTime,
+		ErrTooManyRanges, ErrOtherKey, ErrReversed, ErrTooManyOpen, ErrSplitCount, ErrSplitSample, ErrSplitTime,
 	}
 	for i, a := range all {
 		text := a.Error()

@@ -21,10 +21,10 @@ type Scanner[R any] interface {
 
 // MergeOptions says how Merge reads. The zero value reads everything in order.
 type MergeOptions struct {
-	Limit     int  // most rows; 0: all
+	Limit     int  // most rows; 0 or less: all
 	Unordered bool // bucket behind bucket instead of key order: one scanner is open at a time
-	Parallel  int  // most scanners that are opened side by side; 0: 8
-	Fan       int  // most buckets that are read side by side; 0: 64. More is an error that says so
+	Parallel  int  // most scanners that are opened side by side; 0 or less: 8
+	Fan       int  // most buckets that are read side by side; 0 or less: 64. More is an error that says so
 }
 
 const (
@@ -36,13 +36,19 @@ const (
 // buckets; of reversed ranges, in the opposite order. open begins to read a range, and key
 // is the row key of a row. Ranges of one bucket are read one behind the other, so at most
 // one scanner for each bucket is open, and one row of each is held. Opened side by side are
-// at most o.Parallel scanners, each with its first row; open and Next must return when
-// their context ends.
+// at most o.Parallel scanners, each with its first row, so open and key are called from
+// several goroutines. open and Next must return when their context ends.
 //
 // Every scanner that was opened is closed once, whether the rows end, the limit is reached,
 // the loop is left, or something fails. An error is delivered once and last, with the zero
 // row.
 func Merge[R any](ctx context.Context, rs Ranges, open func(context.Context, Range) Scanner[R], key func(R) []byte, o MergeOptions) iter.Seq2[R, error] {
+	if o.Parallel <= 0 {
+		o.Parallel = defaultParallel
+	}
+	if o.Fan <= 0 {
+		o.Fan = defaultFan
+	}
 	return func(yield func(R, error) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		defer cancel()
@@ -91,9 +97,9 @@ func (m *merger[R]) run(yield func(R, error) bool) (ok bool, err error) {
 	if m.o.Unordered {
 		return m.runUnordered(yield)
 	}
-	if fan := cmp.Or(m.o.Fan, defaultFan); len(m.streams) > fan {
+	if len(m.streams) > m.o.Fan {
 		return true, fmt.Errorf("rowkey: %w: %d buckets in key order need as many open scanners, and %d are allowed: "+
-			"set MergeOptions.Unordered, or raise Fan", ErrTooManyOpen, len(m.streams), fan)
+			"set MergeOptions.Unordered, or raise Fan", ErrTooManyOpen, len(m.streams), m.o.Fan)
 	}
 	if err := m.start(); err != nil {
 		return true, err
@@ -106,12 +112,13 @@ func (m *merger[R]) run(yield func(R, error) bool) (ok bool, err error) {
 		if ok, more := m.give(s.row, yield); !ok || !more {
 			return ok, nil
 		}
-		switch err := m.advance(s); {
-		case err == io.EOF:
+		more, err := m.advance(s)
+		if err != nil {
+			return true, err
+		}
+		if !more {
 			m.heap[0] = m.heap[len(m.heap)-1]
 			m.heap = m.heap[:len(m.heap)-1]
-		case err != nil:
-			return true, err
 		}
 		m.sink(0)
 	}
@@ -122,7 +129,7 @@ func (m *merger[R]) run(yield func(R, error) bool) (ok bool, err error) {
 func (m *merger[R]) give(row R, yield func(R, error) bool) (ok, more bool) {
 	m.given++
 	ok = yield(row, nil)
-	return ok, m.o.Limit == 0 || m.given < m.o.Limit
+	return ok, m.o.Limit <= 0 || m.given < m.o.Limit
 }
 
 func (m *merger[R]) runUnordered(yield func(R, error) bool) (ok bool, err error) {
@@ -131,12 +138,12 @@ func (m *merger[R]) runUnordered(yield func(R, error) bool) (ok bool, err error)
 			if err := m.ctx.Err(); err != nil {
 				return true, err
 			}
-			err := m.advance(s)
-			if err == io.EOF {
-				break
-			}
+			more, err := m.advance(s)
 			if err != nil {
 				return true, err
+			}
+			if !more {
+				break
 			}
 			if ok, more := m.give(s.row, yield); !ok || !more {
 				return ok, nil
@@ -152,15 +159,15 @@ func (m *merger[R]) start() error {
 	var wg sync.WaitGroup
 	var mu sync.Mutex
 	var failed error
-	for range min(cmp.Or(m.o.Parallel, defaultParallel), len(m.streams)) {
+	for range min(m.o.Parallel, len(m.streams)) {
 		wg.Go(func() {
 			for s := range todo {
-				err := m.advance(s)
+				more, err := m.advance(s)
 				mu.Lock()
 				switch {
-				case err == nil:
+				case more:
 					m.heap = append(m.heap, s)
-				case err != io.EOF && failed == nil:
+				case err != nil && failed == nil:
 					failed = err
 					m.cancel() // an error of one scanner ends all
 				}
@@ -190,12 +197,12 @@ feed:
 	return nil
 }
 
-// advance reads the next row of a stream, or io.EOF.
-func (m *merger[R]) advance(s *stream[R]) error {
+// advance reads the next row of a stream, if there is one more.
+func (m *merger[R]) advance(s *stream[R]) (more bool, err error) {
 	for {
 		if s.scanner == nil {
 			if s.next == s.last {
-				return io.EOF
+				return false, nil
 			}
 			s.scanner = m.open(m.ctx, m.rs.at(s.next))
 			s.next++
@@ -206,13 +213,13 @@ func (m *merger[R]) advance(s *stream[R]) error {
 			skip := len(m.rs.info.Head) + m.rs.info.SaltWidth
 			k := m.key(row)
 			s.rest = k[min(skip, len(k)):]
-			return nil
+			return true, nil
 		}
 		if cerr := s.close(); err == io.EOF {
 			err = cerr
 		}
 		if err != nil {
-			return err
+			return false, err
 		}
 	}
 }
@@ -222,9 +229,9 @@ func (s *stream[R]) close() error {
 	if s.scanner == nil {
 		return nil
 	}
-	err := s.scanner.Close()
-	s.scanner = nil
-	return err
+	scanner := s.scanner
+	s.scanner = nil // also when Close panics
+	return scanner.Close()
 }
 
 // close closes what is open.

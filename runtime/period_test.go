@@ -77,7 +77,7 @@ func TestPeriodsInZones(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, zone := range []int{-14 * 3600, -9*3600 - 1800, -3600, 0, 5*3600 + 2700, 8 * 3600, 14 * 3600} {
 		loc := time.FixedZone("", zone)
-		first, end := int64(yearZero-zone), int64(yearEnd-zone)
+		first, end := yearZero-int64(zone), yearEnd-int64(zone)
 		for _, sec := range []int64{first, first + 1, first + 3599, first + 3600, first + 86399, first + 86400, -1, 0, end - 86401, end - 86400, end - 3600, end - 1} {
 			checkPeriods(t, time.Unix(sec, 0).In(loc), zone)
 		}

@@ -71,8 +71,11 @@ func NewPlanner(r *Ranges, info *KeyInfo) Planner {
 	s := &r.scratch
 	s.encoded, s.values, s.fields = s.encoded[:0], s.values[:0], s.fields[:0]
 	s.forget()
-	if len(r.list) > 0 && r.info != info || r.reverse {
-		p.err = ScanError(info.Type, "", ErrOtherKey)
+	switch {
+	case len(r.list) > 0 && r.info != info:
+		p.fail("", ErrOtherKey)
+	case r.reverse:
+		p.fail("", ErrReversed)
 	}
 	return p
 }
@@ -80,7 +83,7 @@ func NewPlanner(r *Ranges, info *KeyInfo) Planner {
 // fail keeps the first error.
 func (p *Planner) fail(segment string, err error) {
 	if err != nil && p.err == nil {
-		p.err = ScanError(p.info.Type, segment, err)
+		p.err = scanError(p.info.Type, segment, err)
 	}
 }
 

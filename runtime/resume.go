@@ -12,7 +12,7 @@ func (r *Ranges) After(key []byte) (Ranges, error) {
 		return Ranges{}, nil // none are left of none
 	}
 	if err := r.info.Verify(key); err != nil {
-		return Ranges{}, ScanError(r.info.Type, "", err)
+		return Ranges{}, scanError(r.info.Type, "", err)
 	}
 	head, rest := len(r.info.Head), key[len(r.info.Head)+r.info.SaltWidth:]
 	own := 0
@@ -27,7 +27,9 @@ func (r *Ranges) After(key []byte) (Ranges, error) {
 		cut = append(r.info.appendSalt(cut, s.bucket), rest...)
 		// Rows with the same rest are in the order of their buckets.
 		if !r.reverse && s.bucket <= own || r.reverse && s.bucket < own {
-			cut = behindKey(cut)
+			if cut = behindKey(cut); len(cut) == 0 {
+				continue // it is the last key there can be
+			}
 		}
 		switch {
 		case !r.reverse && bytes.Compare(start, cut) < 0:
@@ -41,7 +43,7 @@ func (r *Ranges) After(key []byte) (Ranges, error) {
 }
 
 // behindKey is the least key behind key: 00 appended, or, if that would be too long, the
-// next key that may exist.
+// next key that may exist; empty behind all keys.
 func behindKey(key []byte) []byte {
 	if len(key) < MaxKeyLen {
 		return append(key, 0)

@@ -40,7 +40,7 @@ func SplitKeys(info *KeyInfo, s Splits, regions int) ([][]byte, error) {
 	}
 	cuts, err := s.cuts(regions, buckets)
 	if err != nil {
-		return nil, SplitError(info.Type, err)
+		return nil, splitError(info.Type, err)
 	}
 	keys := make([][]byte, 0, regions-1)
 	for b := range buckets {

@@ -54,11 +54,22 @@ type bytestring interface{ ~string | ~[]byte }
 
 // Check is the error of a value that has no place in a key: ErrLength, ErrDigits or
 // ErrTerminator.
-func (t *Text) Check(s string) error { return check(t, s) }
+func (t *Text) Check(s string) error {
+	if t.End == NUL && strings.IndexByte(s, 0) >= 0 {
+		return ErrTerminator
+	}
+	return check(t, s)
+}
 
 // CheckBytes is Check of a []byte.
-func (t *Text) CheckBytes(b []byte) error { return check(t, b) }
+func (t *Text) CheckBytes(b []byte) error {
+	if t.End == NUL && bytes.IndexByte(b, 0) >= 0 {
+		return ErrTerminator
+	}
+	return check(t, b)
+}
 
+// check is Check of everything but the terminator.
 func check[S bytestring](t *Text, s S) error {
 	switch {
 	case t.Size > 0 && len(s) != t.Size:
@@ -67,12 +78,6 @@ func check[S bytestring](t *Text, s S) error {
 		return found(ErrLength, "found %d bytes, at most %d are allowed", len(s), t.Max)
 	case t.Digits:
 		return checkDigits(s, 0)
-	case t.End == NUL:
-		for i := range len(s) {
-			if s[i] == 0 {
-				return ErrTerminator
-			}
-		}
 	}
 	return nil
 }
@@ -80,6 +85,13 @@ func check[S bytestring](t *Text, s S) error {
 // checkDigits looks for what is no digit. The bytes of s are those of the value, inverted
 // by an exclusive or.
 func checkDigits[S bytestring](s S, invert byte) error {
+	var most uint
+	for i := range len(s) {
+		most |= uint(s[i]^invert-'0') + 118 // below 128 for digits alone
+	}
+	if most < 128 {
+		return nil
+	}
 	for i := range len(s) {
 		if c := s[i] ^ invert; c-'0' > 9 {
 			return found(ErrDigits, "found %q", c)
@@ -89,10 +101,24 @@ func checkDigits[S bytestring](s S, invert byte) error {
 }
 
 // Put writes a value of Size bytes, which Check has passed, into dst.
-func (t *Text) Put(dst []byte, s string) { t.turn(dst[:copy(dst, s)]) }
+func (t *Text) Put(dst []byte, s string) { put(t, dst, s) }
 
 // PutBytes is Put of a []byte.
-func (t *Text) PutBytes(dst, b []byte) { t.turn(dst[:copy(dst, b)]) }
+func (t *Text) PutBytes(dst, b []byte) { put(t, dst, b) }
+
+func put[S bytestring](t *Text, dst []byte, s S) {
+	dst = dst[:len(s)]
+	if t.Reverse {
+		for i := range dst {
+			dst[i] = s[len(s)-1-i]
+		}
+	} else {
+		copy(dst, s)
+	}
+	if t.Desc {
+		Invert(dst)
+	}
+}
 
 func (t *Text) turn(b []byte) {
 	if t.Reverse {
@@ -123,6 +149,9 @@ func appendText[S bytestring](t *Text, dst []byte, s S, whole bool) ([]byte, err
 	}
 	n := len(dst)
 	out := append(dst, s...)
+	if t.End == NUL && bytes.IndexByte(out[n:], 0) >= 0 {
+		return dst, ErrTerminator
+	}
 	if t.Reverse {
 		Reverse(out[n:])
 	}
@@ -312,6 +341,17 @@ func equal[S bytestring](t *Text, old S, raw []byte) bool {
 		return string(old) == string(raw)
 	}
 	n, invert := len(old), t.invert()
+	if t.End != Escape && len(raw) != n {
+		return false
+	}
+	if t.End != Escape && t.Reverse {
+		for i, c := range raw {
+			if old[n-1-i] != c^invert {
+				return false
+			}
+		}
+		return true
+	}
 	k := 0
 	for i := 0; i < len(raw); i, k = i+1, k+1 {
 		c := raw[i] ^ invert

@@ -97,7 +97,7 @@ what a go:generate line wants:
 	root.PersistentFlags().StringVarP(&change, "dir", "C", "", "run in this `directory`")
 	root.Flags().AddFlagSet(generate.Flags())
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return fmt.Errorf("%w\nRun '%s --help' for its flags.", err, c.CommandPath())
+		return fmt.Errorf("%w\nrun '%s --help' for its flags", err, c.CommandPath())
 	})
 	root.AddCommand(generate, explainCommand(e))
 	return root

@@ -19,7 +19,12 @@ type Error struct {
 	Field string // the segment, or empty
 }
 
-func (e *Error) Error() string { return fmt.Sprintf("%s (%s)", e.Code, e.Field) }
+func (e *Error) Error() string {
+	if e.Field == "" {
+		return e.Code
+	}
+	return fmt.Sprintf("%s (%s)", e.Code, e.Field)
+}
 
 func fail(code, field string) error { return &Error{code, field} }
 

@@ -9,11 +9,18 @@ import (
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
 
-// checkBounds is the error of a query: a value that no row can have, or a range from a
+// checkBounds is the error of a query: what the layout cannot be asked, a value that no row can have, or a range from a
 // later value to an earlier one.
 func checkBounds(k *layout.Key, bounds []Bound) error {
+	fields := k.Fields()
+	if len(bounds) > len(fields) {
+		return fail("no-ranges", "")
+	}
 	for i, b := range bounds {
-		f := k.Fields()[i]
+		f := fields[i]
+		if !slices.Contains(f.Binds(), b.Bind) || !b.equal() && i+1 < len(bounds) {
+			return fail("no-ranges", f.Name)
+		}
 		if b.Bind == layout.Prefix || b.Bind == layout.Suffix {
 			if err := checkPrefix(f, b.Text); err != nil {
 				return err

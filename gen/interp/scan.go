@@ -2,10 +2,8 @@ package interp
 
 import (
 	"bytes"
-	"math/big"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
@@ -25,6 +23,30 @@ type Range struct {
 // equal says whether b binds single values.
 func (b Bound) equal() bool { return b.Bind == layout.Equal || b.Bind == layout.In }
 
+// empty says whether no value of f is in b.
+func (b Bound) empty(k *layout.Key, f *layout.Field) bool {
+	switch b.Bind {
+	case layout.In:
+		return len(b.Values) == 0
+	case layout.Between:
+		if compare(f, b.Values[0], b.Values[1]) == 0 {
+			return true
+		}
+	case layout.Before:
+		if isLeast(f, b.Values[0]) {
+			return true
+		}
+	case layout.From:
+	default:
+		return false
+	}
+	if f.Kind != layout.Time {
+		return false
+	}
+	lo, hi := timeBounds(k, f, b)
+	return lo.Cmp(hi) >= 0
+}
+
 // interval is keys behind the salt, in one bucket.
 type interval struct {
 	bucket      int
@@ -41,6 +63,11 @@ func Scan(k *layout.Key, bounds []Bound) ([]Range, error) {
 		return nil, err
 	}
 	fields := k.Fields()
+	for i, b := range bounds {
+		if b.empty(k, fields[i]) {
+			return nil, nil
+		}
+	}
 	combinations := []Row{{}}
 	for i, b := range bounds {
 		if !b.equal() {
@@ -51,6 +78,9 @@ func Scan(k *layout.Key, bounds []Bound) ([]Range, error) {
 		if err != nil {
 			return nil, err
 		}
+		if len(combinations)*len(values) > 10_000 {
+			return nil, fail("too-many-ranges", "")
+		}
 		for _, row := range combinations {
 			for _, v := range values {
 				r := Row{fields[i].Name: v}
@@ -60,9 +90,7 @@ func Scan(k *layout.Key, bounds []Bound) ([]Range, error) {
 				next = append(next, r)
 			}
 		}
-		if combinations = next; len(combinations) > 10_000 {
-			return nil, fail("too-many-ranges", "")
-		}
+		combinations = next
 	}
 	var found []interval
 	for _, row := range combinations {
@@ -72,7 +100,7 @@ func Scan(k *layout.Key, bounds []Bound) ([]Range, error) {
 		}
 		found = append(found, is...)
 	}
-	return join(k, found), nil
+	return join(k, found)
 }
 
 // distinct is the values, each once, as Decode would give them.
@@ -123,16 +151,11 @@ func intervals(k *layout.Key, bounds []Bound, row Row) ([]interval, error) {
 	if n := len(bounds); n > 0 && !bounds[n-1].equal() {
 		last = &bounds[n-1]
 	}
-	salt, head := k.Salt()
-	if salt != nil && len(head)+salt.Width+len(prefix) > 32767 || salt == nil && len(prefix) > 32767 {
-		return nil, fail("key-length", "")
-	}
 	if open != nil && last != nil && open.Kind == layout.Time {
-		lo, hi := timeBounds(k, open, *last)
-		return timeIntervals(k, open, *last, row, prefix, lo, hi)
+		return timeIntervals(k, open, *last, row, prefix)
 	}
-	one, empty, err := bodyInterval(open, last, prefix)
-	if err != nil || empty {
+	one, err := bodyInterval(open, last, prefix)
+	if err != nil {
 		return nil, err
 	}
 	buckets, err := rowBuckets(k, row)
@@ -148,32 +171,29 @@ func intervals(k *layout.Key, bounds []Bound, row Row) ([]interval, error) {
 }
 
 // bodyInterval is the interval behind the salt of everything but ranges of times.
-func bodyInterval(open *layout.Field, last *Bound, prefix []byte) (i interval, empty bool, err error) {
+func bodyInterval(open *layout.Field, last *Bound, prefix []byte) (i interval, err error) {
 	with := func(b []byte) []byte { return append(append([]byte{}, prefix...), b...) }
 	if open == nil { // one key
-		return interval{start: prefix, stop: with([]byte{0})}, false, nil
+		return interval{start: prefix, stop: with([]byte{0})}, nil
 	}
 	if last == nil {
-		return interval{start: prefix, stop: prefix, toEnd: true}, false, nil
+		return interval{start: prefix, stop: prefix, toEnd: true}, nil
 	}
 	if last.Bind == layout.Prefix || last.Bind == layout.Suffix {
 		p := with(prefixBytes(open, last.Text))
-		return interval{start: p, stop: p, toEnd: true}, false, nil
+		return interval{start: p, stop: p, toEnd: true}, nil
 	}
 	var from, to []byte
 	hasFrom, hasTo := last.Bind != layout.Before, last.Bind != layout.From
 	if hasFrom {
 		if from, err = encodeField(open, last.Values[0]); err != nil {
-			return i, false, err
+			return i, err
 		}
 	}
 	if hasTo {
 		if to, err = encodeField(open, last.Values[len(last.Values)-1]); err != nil {
-			return i, false, err
+			return i, err
 		}
-	}
-	if !hasFrom && isLeast(open, last.Values[0]) {
-		return i, true, nil
 	}
 	i = interval{start: prefix, stop: prefix, toEnd: true}
 	if open.Desc {
@@ -191,7 +211,7 @@ func bodyInterval(open *layout.Field, last *Bound, prefix []byte) (i interval, e
 			i.stop, i.toEnd = with(to), false
 		}
 	}
-	return i, hasFrom && hasTo && bytes.Equal(from, to), nil
+	return i, nil
 }
 
 // isLeast says whether no value of the field is before v.
@@ -240,223 +260,4 @@ func rowBuckets(k *layout.Key, row Row) ([]int, error) {
 	}
 	b, err := bucket(salt, row)
 	return []int{b}, err
-}
-
-// timeBounds is the first number of units of a range of times and the one behind its last.
-func timeBounds(k *layout.Key, f *layout.Field, b Bound) (lo, hi *big.Int) {
-	lo = new(big.Int).Neg(new(big.Int).Lsh(big.NewInt(1), 63))
-	hi = new(big.Int).Lsh(big.NewInt(1), 63)
-	clamp := func(from, to *big.Int) {
-		if from.Cmp(lo) > 0 {
-			lo = from
-		}
-		if to.Cmp(hi) < 0 {
-			hi = to
-		}
-	}
-	if k.FinestPeriod(f) != layout.NoPeriod {
-		zone := time.FixedZone("", f.Zone)
-		clamp(units(f, time.Date(0, 1, 1, 0, 0, 0, 0, zone)), units(f, time.Date(10000, 1, 1, 0, 0, 0, 0, zone)))
-	}
-	if b.Bind != layout.Before {
-		clamp(units(f, b.Values[0].(time.Time)), hi)
-	}
-	if b.Bind != layout.From {
-		t := b.Values[len(b.Values)-1].(time.Time)
-		// Up to the unit: floor of what is a nanosecond earlier, plus one.
-		n := units(f, t.Add(-1))
-		clamp(lo, n.Add(n, big.NewInt(1)))
-	}
-	return lo, hi
-}
-
-// timeIntervals is the intervals of a range of times: one for each bucket that a period of
-// it is in, from the beginning of the first such period to the end of the last one.
-func timeIntervals(k *layout.Key, f *layout.Field, b Bound, row Row, prefix []byte, lo, hi *big.Int) ([]interval, error) {
-	if b.Bind == layout.Between && !b.Values[0].(time.Time).Before(b.Values[1].(time.Time)) || lo.Cmp(hi) >= 0 {
-		return nil, nil
-	}
-	windows := map[int][2]*big.Int{}
-	if period, ok := enumerable(k, f, b, row); ok {
-		salt, _ := k.Salt()
-		var from []time.Time
-		for t := periodStart(f, period, unitTime(f, lo)); units(f, t).Cmp(hi) < 0; t = nextPeriod(f, period, t) {
-			if from = append(from, t); len(from) > 64*salt.Buckets {
-				break
-			}
-		}
-		for _, t := range from {
-			if len(from) > 64*salt.Buckets {
-				break
-			}
-			r := Row{f.Name: t}
-			for name, v := range row {
-				r[name] = v
-			}
-			n, err := bucket(salt, r)
-			if err != nil {
-				return nil, err
-			}
-			start, end := units(f, t), units(f, nextPeriod(f, period, t))
-			if w, ok := windows[n]; ok {
-				start = w[0]
-			}
-			windows[n] = [2]*big.Int{start, end}
-		}
-	}
-	if len(windows) == 0 {
-		buckets, err := rowBuckets(k, row)
-		if err != nil {
-			return nil, err
-		}
-		for _, n := range buckets {
-			windows[n] = [2]*big.Int{lo, hi}
-		}
-	}
-	var is []interval
-	for n, w := range windows {
-		from, to := w[0], w[1]
-		if from.Cmp(lo) < 0 {
-			from = lo
-		}
-		if to.Cmp(hi) > 0 {
-			to = hi
-		}
-		first, err := number(f, from, true)
-		if err != nil {
-			return nil, err
-		}
-		last, err := number(f, new(big.Int).Sub(to, big.NewInt(1)), true)
-		if err != nil {
-			return nil, err
-		}
-		if f.Desc {
-			first, last = last, first
-		}
-		is = append(is, interval{
-			bucket: n, start: append(bytes.Clone(prefix), first...), stop: append(bytes.Clone(prefix), last...), toEnd: true,
-		})
-	}
-	return is, nil
-}
-
-// enumerable says whether the salt is known but for periods of f, whose range is closed;
-// and which is the finest of them.
-func enumerable(k *layout.Key, f *layout.Field, b Bound, row Row) (layout.Period, bool) {
-	salt, _ := k.Salt()
-	if salt == nil || b.Bind != layout.Between {
-		return 0, false
-	}
-	finest := layout.NoPeriod
-	for _, a := range salt.Hash.Args {
-		_, known := row[a.Field.Name]
-		switch {
-		case known:
-		case a.Field == f && a.Period != layout.NoPeriod:
-			finest = max(finest, a.Period)
-		default:
-			return 0, false
-		}
-	}
-	return finest, finest != layout.NoPeriod
-}
-
-// unitTime is the time of n units.
-func unitTime(f *layout.Field, n *big.Int) time.Time {
-	per := f.Unit.PerSecond()
-	sec := floorDiv(n, per)
-	frac := new(big.Int).Sub(n, new(big.Int).Mul(sec, big.NewInt(per)))
-	return time.Unix(sec.Int64(), frac.Int64()*(1e9/per)).UTC()
-}
-
-// periodStart is the first instant of the period that t is in.
-func periodStart(f *layout.Field, p layout.Period, t time.Time) time.Time {
-	t = t.In(time.FixedZone("", f.Zone))
-	y, m, d, h := t.Year(), t.Month(), t.Day(), t.Hour()
-	switch p {
-	case layout.Year:
-		m, d, h = 1, 1, 0
-	case layout.Month:
-		d, h = 1, 0
-	case layout.Day:
-		h = 0
-	}
-	return time.Date(y, m, d, h, 0, 0, 0, t.Location())
-}
-
-// nextPeriod is the first instant of the period behind that which begins at t.
-func nextPeriod(f *layout.Field, p layout.Period, t time.Time) time.Time {
-	switch p {
-	case layout.Year:
-		return t.AddDate(1, 0, 0)
-	case layout.Month:
-		return t.AddDate(0, 1, 0)
-	case layout.Day:
-		return t.AddDate(0, 0, 1)
-	}
-	return t.Add(time.Hour)
-}
-
-// join makes ranges of intervals: sorted, and those of a bucket that touch are one.
-func join(k *layout.Key, is []interval) []Range {
-	salt, head := k.Salt()
-	whole := func(bucket int, body []byte) []byte {
-		key := bytes.Clone(head)
-		if salt != nil {
-			key = append(key, bucketBytes(salt, bucket)...)
-		}
-		return append(key, body...)
-	}
-	type ranged struct {
-		Range
-		bucket int
-	}
-	var list []ranged
-	for _, i := range is {
-		r := ranged{Range{whole(i.bucket, i.start), whole(i.bucket, i.stop)}, i.bucket}
-		if i.fromEnd {
-			if r.Start = behind(r.Start); len(r.Start) == 0 {
-				continue
-			}
-		}
-		if i.toEnd {
-			r.Stop = behind(r.Stop)
-		} else if len(r.Stop) == 0 {
-			continue // nothing is before the empty key
-		}
-		if len(r.Stop) > 32767 { // a complete key of the greatest length
-			r.Stop = behind(r.Start)
-		}
-		if len(r.Stop) > 0 && bytes.Compare(r.Start, r.Stop) >= 0 {
-			continue
-		}
-		list = append(list, r)
-	}
-	slices.SortFunc(list, func(a, b ranged) int { return bytes.Compare(a.Start, b.Start) })
-	var out []Range
-	for i, r := range list {
-		if i > 0 && r.bucket == list[i-1].bucket {
-			last := &out[len(out)-1]
-			if len(last.Stop) == 0 || bytes.Compare(r.Start, last.Stop) <= 0 {
-				if len(last.Stop) > 0 && (len(r.Stop) == 0 || bytes.Compare(last.Stop, r.Stop) < 0) {
-					last.Stop = r.Stop
-				}
-				continue
-			}
-		}
-		out = append(out, r.Range)
-	}
-	return out
-}
-
-// behind is the least key behind all that begin with b; empty: there is none.
-func behind(b []byte) []byte {
-	b = bytes.Clone(b)
-	for len(b) > 0 && b[len(b)-1] == 0xff {
-		b = b[:len(b)-1]
-	}
-	if len(b) > 0 {
-		b[len(b)-1]++
-	}
-	return b
 }

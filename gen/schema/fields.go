@@ -142,7 +142,8 @@ func (c *compiler) resolve(k *keyCompiler, s segment, span annotations.Span, nam
 	return nil
 }
 
-// written is the type of a field as the source has it.
+// written is the type of a field as the source has it, or, if that is another package's,
+// its place there.
 func (c *compiler) written(v *types.Var) string {
 	text := ""
 	for _, f := range c.Files {
@@ -155,6 +156,9 @@ func (c *compiler) written(v *types.Var) string {
 				return text == ""
 			})
 		}
+	}
+	if text == "" {
+		return "of field " + v.Name() + " in package " + v.Pkg().Path()
 	}
 	return text
 }
