@@ -108,17 +108,22 @@ func TestOutputIsNotLostInSilence(t *testing.T) {
 func TestStoreIsKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "db")
 	for range 2 { // the second time over the same rows
-		if err := run(context.Background(), []string{"-db", path}, sample, io.Discard, io.Discard); err != nil {
+		s, err := openStore(path)
+		if err != nil {
 			t.Fatal(err)
 		}
+		if err := fill(context.Background(), s, rows(), io.Discard); err != nil {
+			t.Error(err)
+		}
+		s.close()
 	}
 	s, err := openStore(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.close()
-	if n, err := s.len(); n != 89087 || err != nil {
-		t.Errorf("%d rows, error %v", n, err)
+	if n, err := s.len(); n != 27 || err != nil {
+		t.Errorf("%d rows, error %v, want 27", n, err)
 	}
 	if _, err := openStore(path); err == nil || !strings.Contains(err.Error(), "another program has it open") {
 		t.Errorf("a store that is open: error %v", err)
@@ -194,6 +199,30 @@ func TestWrongAnswersAreNoticed(t *testing.T) {
 	other[3].Delay = "6"
 	if err := ask(context.Background(), io.Discard, filled(t, other), all, "N1"); err == nil || !strings.Contains(err.Error(), "should be") {
 		t.Errorf("another value: %v", err)
+	}
+}
+
+// TestCheck compares answers that differ at their ends, where no later row shows it.
+func TestCheck(t *testing.T) {
+	want := rows()[:3]
+	var got []Flight
+	for _, d := range want {
+		got = append(got, d.flight())
+	}
+	q := query{title: "some"}
+	if err := q.check(got, want); err != nil {
+		t.Errorf("equal answers: %v", err)
+	}
+	last := "2013-03-03 12:00  N1      AA 2     JFK → MIA  5 min late"
+	if err := q.check(got[:2], want); err == nil || err.Error() != "some: row 3 is missing: "+last {
+		t.Errorf("the last row is missing: %v", err)
+	}
+	if err := q.check(got, want[:2]); err == nil || err.Error() != "some: row 3 should not be there: "+last {
+		t.Errorf("an additional last row: %v", err)
+	}
+	got[2].Delay = ""
+	if err := q.check(got, want); err == nil || !strings.HasSuffix(err.Error(), "cancelled, and should be\n  "+last) {
+		t.Errorf("another last row: %v", err)
 	}
 }
 

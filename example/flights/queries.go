@@ -117,11 +117,11 @@ func (q query) check(got []Flight, want []departure) error {
 	for i := range max(len(got), len(want)) {
 		switch {
 		case i == len(got):
-			return fmt.Errorf("%s: row %d is missing: %+v", q.title, i+1, want[i])
+			return fmt.Errorf("%s: row %d is missing: %s", q.title, i+1, show(want[i].flight()))
 		case i == len(want):
-			return fmt.Errorf("%s: row %d should not be there: %+v", q.title, i+1, got[i])
+			return fmt.Errorf("%s: row %d should not be there: %s", q.title, i+1, show(got[i]))
 		case got[i] != want[i].flight():
-			return fmt.Errorf("%s: row %d is %+v, and should be %+v", q.title, i+1, got[i], want[i])
+			return fmt.Errorf("%s: row %d is\n  %s, and should be\n  %s", q.title, i+1, show(got[i]), show(want[i].flight()))
 		}
 	}
 	return nil

@@ -3,7 +3,6 @@ package interp
 import (
 	"bytes"
 	"math/big"
-	"time"
 
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
@@ -81,10 +80,7 @@ func decodeField(f *layout.Field, b []byte) (any, error) {
 		if f.Kind == layout.Int {
 			return n.Int64(), nil
 		}
-		per := f.Unit.PerSecond()
-		sec := floorDiv(n, per)
-		frac := new(big.Int).Sub(n, new(big.Int).Mul(sec, big.NewInt(per)))
-		return time.Unix(sec.Int64(), frac.Int64()*(1e9/per)).UTC(), nil
+		return unitTime(f, n), nil
 	}
 	switch f.End {
 	case layout.NUL:

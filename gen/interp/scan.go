@@ -2,7 +2,6 @@ package interp
 
 import (
 	"bytes"
-	"slices"
 	"strings"
 
 	"github.com/rowkeygen/rowkey/gen/layout"

@@ -51,10 +51,10 @@ func timeIntervals(k *layout.Key, f *layout.Field, b Bound, row Row, prefix []by
 				break
 			}
 		}
+		if len(from) > 64*salt.Buckets {
+			from = nil // all buckets
+		}
 		for _, t := range from {
-			if len(from) > 64*salt.Buckets {
-				break
-			}
 			r := Row{f.Name: t}
 			for name, v := range row {
 				r[name] = v
