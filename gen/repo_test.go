@@ -33,7 +33,7 @@ var walls = map[string][]string{
 	"runtime":         {"github.com/cespare/xxhash/v2"},
 	"runtime/hbase":   {"runtime", "github.com/tsuna/gohbase/..."},
 	"runtime/keytest": {"runtime", "gen/interp", "gen/layout"},
-	"example":         {"runtime", "runtime/hbase", "github.com/tsuna/gohbase/...", "go.etcd.io/bbolt"},
+	"example":         {"runtime", "runtime/hbase", "github.com/tsuna/gohbase/...", "go.etcd.io/bbolt/..."},
 }
 
 // unwelcome is standard packages that a package must not import.

@@ -30,9 +30,9 @@ func TestDecodeRefuses(t *testing.T) {
 		{"at most, reversed", key(named("F", most(2, reverse(last)))), "61 62", []string{"61 62 63", ""}},
 		{"digits", key(named("F", digits)), "30 31 32 39", []string{"30 31 32", "30 31 32 3a", "30 31 32 39 30", "2f 31 32 39"}},
 		{"digits, descending", key(named("F", desc(digits))), "cf ce cd c6", []string{"30 31 32 39", "cf ce cd c5"}},
-		{"buckets", key(salt(5, layout.MD5, layout.Arg{Field: salted}), salted), "02 61", []string{"05 61", "ff 61"}},
-		{"wide buckets", key(salt(300, layout.MD5, layout.Arg{Field: n}), n), "01 2b 07", []string{"01 2c 07", "02 00 07", "07"}},
-		{"years", key(salt(5, layout.MD5, layout.Arg{ts, layout.Year}), ts), "00 80 00 00 3a ff f4 41 7f",
+		{"buckets", key(salt(5, layout.MD5, whole(salted)), salted), "02 61", []string{"05 61", "ff 61"}},
+		{"wide buckets", key(salt(300, layout.MD5, whole(n)), n), "01 2b 07", []string{"01 2c 07", "02 00 07", "07"}},
+		{"years", key(salt(5, layout.MD5, period(layout.Year, ts)), ts), "00 80 00 00 3a ff f4 41 7f",
 			[]string{"00 80 00 00 3a ff f4 41 80", "00 ff ff ff ff ff ff ff ff", "00 7f ff ff f1 86 8b 84 00 00", "00 7f ff ff f1 86 8b 83 ff"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -56,7 +56,7 @@ func TestDecodeRefuses(t *testing.T) {
 // TestWrongBucket: a bucket that is not the row's, but one of the buckets, is for Verify.
 func TestWrongBucket(t *testing.T) {
 	f := named("S", last)
-	k := key(constant("c"), salt(5, layout.MD5, layout.Arg{Field: f}), f) // "a" is in bucket 2
+	k := key(constant("c"), salt(5, layout.MD5, whole(f)), f) // "a" is in bucket 2
 	for bucket := range 5 {
 		b := []byte{'c', byte(bucket), 'a'}
 		row, err := interp.Decode(k, b)

@@ -165,8 +165,8 @@ func TestSalt(t *testing.T) {
 		"TS": time.Date(1969, 12, 31, 23, 59, 59, 1, time.UTC),
 	}
 	all := func(ts *layout.Field) *layout.Key {
-		return key(salt(65536, layout.MD5, layout.Arg{Field: s}, layout.Arg{Field: b}, layout.Arg{Field: i}, layout.Arg{Field: u},
-			layout.Arg{Field: ok}, layout.Arg{Field: ts}, layout.Arg{ts, layout.Hour}, layout.Arg{ts, layout.Year}), s, b, i, u, ok, ts)
+		return key(salt(65536, layout.MD5, whole(s), whole(b), whole(i), whole(u),
+			whole(ok), whole(ts), period(layout.Hour, ts), period(layout.Year, ts)), s, b, i, u, ok, ts)
 	}
 	for _, c := range []struct {
 		name   string
@@ -174,15 +174,15 @@ func TestSalt(t *testing.T) {
 		row    interp.Row
 		prefix string
 	}{
-		{"md5 mod 256", key(salt(256, layout.MD5, layout.Arg{Field: first}), first), tail, "61 61"},
-		{"md5 mod 5", key(salt(5, layout.MD5, layout.Arg{Field: first}), first), tail, "02 61"},
-		{"md5 mod 65536", key(salt(65536, layout.MD5, layout.Arg{Field: first}), first), tail, "26 61 61"},
-		{"xxhash mod 8", key(salt(8, layout.XXHash, layout.Arg{Field: first}), first), tail, "03 61"},
-		{"xxhash mod 65536", key(salt(65536, layout.XXHash, layout.Arg{Field: first}), first), interp.Row{"S": "abc"}, "09 99 61 62 63"},
-		{"behind a const", key(constant("\xff"), salt(5, layout.MD5, layout.Arg{Field: first}), constant("c"), first), tail, "ff 02 63 61"},
+		{"md5 mod 256", key(salt(256, layout.MD5, whole(first)), first), tail, "61 61"},
+		{"md5 mod 5", key(salt(5, layout.MD5, whole(first)), first), tail, "02 61"},
+		{"md5 mod 65536", key(salt(65536, layout.MD5, whole(first)), first), tail, "26 61 61"},
+		{"xxhash mod 8", key(salt(8, layout.XXHash, whole(first)), first), tail, "03 61"},
+		{"xxhash mod 65536", key(salt(65536, layout.XXHash, whole(first)), first), interp.Row{"S": "abc"}, "09 99 61 62 63"},
+		{"behind a const", key(constant("\xff"), salt(5, layout.MD5, whole(first)), constant("c"), first), tail, "ff 02 63 61"},
 		{"widened", key(&layout.Salt{Buckets: 5, Width: 2, Hash: layout.Hash{Func: layout.MD5, Args: []layout.Arg{{Field: first}}}}, first), tail, "00 02 61"},
 		// 13800138000201807
-		{"phone and month", key(salt(5, layout.MD5, layout.Arg{Field: phone}, layout.Arg{call, layout.Month}), phone, call),
+		{"phone and month", key(salt(5, layout.MD5, whole(phone), period(layout.Month, call)), phone, call),
 			interp.Row{"Phone": "13800138000", "Call": time.Date(2018, 7, 31, 23, 0, 0, 0, time.UTC)}, "04 31 33 38"},
 		// x 00 ff -5 7 true -1 1969123123 1969, and in Shanghai it is 1970010107 1970
 		{"all kinds", all(ts), every, "92 5e 78 00"},
@@ -203,7 +203,7 @@ func TestSalt(t *testing.T) {
 // TestYears checks that a hashed period has years of four digits, in the zone of its time.
 func TestYears(t *testing.T) {
 	plain, hashed := named("TS", zone(8, sec)), named("TS", zone(8, sec))
-	k := key(salt(2, layout.MD5, layout.Arg{hashed, layout.Year}), hashed)
+	k := key(salt(2, layout.MD5, period(layout.Year, hashed)), hashed)
 	for _, c := range []struct {
 		at   time.Time
 		want string

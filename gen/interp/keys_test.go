@@ -64,3 +64,9 @@ func among(rs []interp.Range, key []byte) (n int) {
 func date(year int, month time.Month, day int) time.Time {
 	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
 }
+
+// period is a period of a time as an argument of a hash.
+func period(p layout.Period, f *layout.Field) layout.Arg { return layout.Arg{Field: f, Period: p} }
+
+// whole is a field as an argument of a hash.
+func whole(f *layout.Field) layout.Arg { return whole(f) }
