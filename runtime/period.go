@@ -120,8 +120,14 @@ func periodStart(p Period, index int64, zone int) int64 {
 	return start + daySeconds*int64(days(uint32(index/12), uint32(index%12)+1))
 }
 
-// Month is the first instant of a month and that of the next one, in a zone so far east of
+// Year is the first instant of a year and that of the next one, in a zone so far east of
 // UTC: what a bound from ≤ t < to takes.
+func Year(year int, zone time.Duration) (from, to time.Time) {
+	return date(year, time.January, 1, zone), date(year+1, time.January, 1, zone)
+}
+
+// Month is the first instant of a month and that of the next one, in a zone so far east of
+// UTC.
 func Month(year int, month time.Month, zone time.Duration) (from, to time.Time) {
 	return date(year, month, 1, zone), date(year, month+1, 1, zone)
 }

@@ -138,6 +138,8 @@ func TestCalendarBounds(t *testing.T) {
 		got      [2]time.Time
 		from, to string
 	}{
+		{"a year", bounds(Year(2018, 0)), "2018-01-01T00:00:00Z", "2019-01-01T00:00:00Z"},
+		{"a year in the east", bounds(Year(2018, east)), "2018-01-01T00:00:00+08:00", "2019-01-01T00:00:00+08:00"},
 		{"July", bounds(Month(2018, time.July, 0)), "2018-07-01T00:00:00Z", "2018-08-01T00:00:00Z"},
 		{"July in the east", bounds(Month(2018, time.July, east)), "2018-07-01T00:00:00+08:00", "2018-08-01T00:00:00+08:00"},
 		{"July in the west", bounds(Month(2018, time.July, west)), "2018-07-01T00:00:00-09:30", "2018-08-01T00:00:00-09:30"},

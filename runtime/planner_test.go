@@ -181,6 +181,34 @@ func TestPlannerArrays(t *testing.T) {
 	}
 }
 
+func TestPlannerBytes(t *testing.T) {
+	text := Text{End: Escape, Desc: true}
+	for _, c := range []struct {
+		b    Bound[[]byte]
+		want string
+	}{
+		{Eq([]byte("a\x00")), "9eff00fffe-9eff00ffff"},
+		{In([][]byte{{}, []byte("a"), {}}), "9efffe-9effff fffe-ffff"},
+		{Prefix[[]byte]("a"), "9e-9f"},
+		{Between([]byte("a"), []byte("b")), "9dffff-9effff"},
+		{Before([]byte{}), ""},
+	} {
+		info := &KeyInfo{Type: "B", Parts: []Part{{Field: 0}, {Field: 1}}}
+		var s scan = func(r *Ranges) error {
+			p := NewPlanner(r, info)
+			BindBytes(&p, "A", &c.b, &text)
+			BindText(&p, "B", new(Bound[string]), new(Text))
+			for p.Next() {
+				p.Add()
+			}
+			return p.Finish()
+		}
+		if got := show(s.must(t)); got != c.want {
+			t.Errorf("%+v: %s, want %s", c.b, got, c.want)
+		}
+	}
+}
+
 // TestPlannerErrors: what no value can be is an error, even beside an empty list, and
 // leaves the ranges as they were.
 func TestPlannerErrors(t *testing.T) {

@@ -6,7 +6,7 @@ import "bytes"
 // row key is the token of a page: in key order without the salt, a bucket up to the row's
 // own goes on behind the rest of its key, and a later one at it. Reversed ranges end there
 // instead. The row may have been deleted meanwhile. A key of another layout, or with the
-// wrong bucket, is an error.
+// wrong bucket, is an error. The key is not kept.
 func (r *Ranges) After(key []byte) (Ranges, error) {
 	if r.info == nil {
 		return Ranges{}, nil // none are left of none

@@ -129,6 +129,27 @@ func TestWindowFindsRows(t *testing.T) {
 	}
 }
 
+// TestWindowOfEquality: a row is in one bucket, and is looked for in no other.
+func TestWindowOfEquality(t *testing.T) {
+	k := newCallKey(12, 1, func(phone string, sec int64) int { return month(sec, time.UTC) - 1 + len(phone)%2 })
+	july, may := time.Date(2018, 7, 15, 0, 0, 0, 0, time.UTC), time.Date(2018, 5, 15, 0, 0, 0, 0, time.UTC)
+	one := func(bucket, phone string, at time.Time) string {
+		key := bucket + callBytes(phone, at, false)
+		return fmt.Sprintf("%x-%x00", key, key)
+	}
+	want := []string{one("\x07", "1", july)}
+	if got := strings.Fields(show(k.scan(Eq("1"), Eq(july)).must(t))); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	want = []string{one("\x04", "22", may), one("\x05", "1", may), one("\x06", "22", july), one("\x07", "1", july)}
+	if got := strings.Fields(show(k.scan(In([]string{"22", "1", "22"}), In([]time.Time{july, may, july})).must(t))); !slices.Equal(got, want) {
+		t.Errorf("lists: %v, want %v", got, want)
+	}
+	if k.hashed != 5 {
+		t.Errorf("%d rows are hashed, want 5", k.hashed)
+	}
+}
+
 // TestWindowLimit: up to 64 periods for each bucket are walked; with one more, all buckets
 // are read whole.
 func TestWindowLimit(t *testing.T) {

@@ -30,8 +30,7 @@ func queries(tail string) []query {
 	all := new(Flight).ScanRange()
 	one := all.TailNum(tail)
 	july, august := rowkey.Month(2013, time.July, 0)
-	newYear := time.Date(2013, 1, 1, 0, 0, 0, 0, time.UTC)
-	next := newYear.AddDate(1, 0, 0)
+	newYear, next := rowkey.Year(2013, 0)
 	of := func(d departure) bool { return d.tail == tail }
 	within := func(from, to time.Time) func(departure) bool {
 		return func(d departure) bool { return of(d) && !d.dep.Before(from) && d.dep.Before(to) }
@@ -40,7 +39,7 @@ func queries(tail string) []query {
 	call := fmt.Sprintf("%s.TailNum(%q)", start, tail)
 	return []query{
 		{title: tail + " in July", code: call + month, scan: one.DepBetween(july, august), want: within(july, august)},
-		{title: tail + " in 2013", code: call + ".DepBetween(newYear, newYear.AddDate(1, 0, 0))", scan: one.DepBetween(newYear, next), want: within(newYear, next)},
+		{title: tail + " in 2013", code: call + ".DepBetween(rowkey.Year(2013, 0))", scan: one.DepBetween(newYear, next), want: within(newYear, next)},
 		{title: "its newest 10 departures", code: call + ", MergeOptions{Limit: 10}", scan: one, limit: 10, want: of},
 		{title: "its oldest 3, read backwards", code: call + ", ranges.Reversed(), MergeOptions{Limit: 3}", scan: one, limit: 3, oldest: true, want: of},
 		{title: fmt.Sprintf("page 2 of its departures, %d a page", pageSize), code: call + ", ranges.After(the last key of page 1)", scan: one, page: 2, want: of},

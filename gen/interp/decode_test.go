@@ -33,7 +33,8 @@ func TestDecodeRefuses(t *testing.T) {
 		{"buckets", key(salt(5, layout.MD5, whole(salted)), salted), "02 61", []string{"05 61", "ff 61"}},
 		{"wide buckets", key(salt(300, layout.MD5, whole(n)), n), "01 2b 07", []string{"01 2c 07", "02 00 07", "07"}},
 		{"years", key(salt(5, layout.MD5, period(layout.Year, ts)), ts), "00 80 00 00 3a ff f4 41 7f",
-			[]string{"00 80 00 00 3a ff f4 41 80", "00 ff ff ff ff ff ff ff ff", "00 7f ff ff f1 86 8b 84 00 00", "00 7f ff ff f1 86 8b 83 ff"}},
+			[]string{"00 80 00 00 3a ff f4 41 80", "00 ff ff ff ff ff ff ff ff", "00 7f ff ff f1 86 8b 83 ff", "00 00 00 00 00 00 00 00 00"}},
+		{"the year 0", key(salt(5, layout.MD5, period(layout.Year, ts)), ts), "04 7f ff ff f1 86 8b 84 00", nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			good := unhex(t, c.good)

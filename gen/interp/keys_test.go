@@ -69,4 +69,4 @@ func date(year int, month time.Month, day int) time.Time {
 func period(p layout.Period, f *layout.Field) layout.Arg { return layout.Arg{Field: f, Period: p} }
 
 // whole is a field as an argument of a hash.
-func whole(f *layout.Field) layout.Arg { return whole(f) }
+func whole(f *layout.Field) layout.Arg { return layout.Arg{Field: f} }
