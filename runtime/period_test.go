@@ -122,7 +122,7 @@ func TestCheckYear(t *testing.T) {
 	}
 }
 
-// TestCalendarBounds: what programs write for a month, a day and several days.
+// TestCalendarBounds: what programs write for a year, a month, a day and several days.
 func TestCalendarBounds(t *testing.T) {
 	at := func(s string) time.Time {
 		v, err := time.Parse(time.RFC3339, s)
@@ -141,6 +141,7 @@ func TestCalendarBounds(t *testing.T) {
 		{"a year", bounds(Year(2018, 0)), "2018-01-01T00:00:00Z", "2019-01-01T00:00:00Z"},
 		{"a year in the east", bounds(Year(2018, east)), "2018-01-01T00:00:00+08:00", "2019-01-01T00:00:00+08:00"},
 		{"July", bounds(Month(2018, time.July, 0)), "2018-07-01T00:00:00Z", "2018-08-01T00:00:00Z"},
+		{"a year in the east", bounds(Year(2018, east)), "2018-01-01T00:00:00+08:00", "2019-01-01T00:00:00+08:00"},
 		{"July in the east", bounds(Month(2018, time.July, east)), "2018-07-01T00:00:00+08:00", "2018-08-01T00:00:00+08:00"},
 		{"July in the west", bounds(Month(2018, time.July, west)), "2018-07-01T00:00:00-09:30", "2018-08-01T00:00:00-09:30"},
 		{"December", bounds(Month(2018, time.December, east)), "2018-12-01T00:00:00+08:00", "2019-01-01T00:00:00+08:00"},

@@ -120,15 +120,11 @@ func encodeField(f *layout.Field, v any) ([]byte, error) {
 	default:
 		return nil, fail("value", f.Name)
 	}
+	if f.Digits && (len(b) != f.Size || !allDigits(b)) {
+		return nil, fail("digits", f.Name)
+	}
 	if f.Size > 0 && len(b) != f.Size || f.Max > 0 && len(b) > f.Max {
 		return nil, fail("length", f.Name)
-	}
-	if f.Digits {
-		for _, c := range b {
-			if c < '0' || c > '9' {
-				return nil, fail("digits", f.Name)
-			}
-		}
 	}
 	if f.Reverse {
 		b = reversed(b)
@@ -155,6 +151,15 @@ func number(f *layout.Field, n *big.Int, signed bool) ([]byte, error) {
 		return nil, fail("range", f.Name)
 	}
 	return inverted(f, n.FillBytes(make([]byte, f.Size))), nil
+}
+
+func allDigits(b []byte) bool {
+	for _, c := range b {
+		if c < '0' || c > '9' {
+			return false
+		}
+	}
+	return true
 }
 
 func reversed(b []byte) []byte {

@@ -116,7 +116,7 @@ func TestFieldBytes(t *testing.T) {
 		{"digits, reversed, descending", desc(reverse(digits)), "0129", "c6 cd ce cf"},
 		{"no digit", digits, "01:9", "digits"},
 		{"no digit either", digits, "01/9", "digits"},
-		{"digits of another length", digits, "012", "length"},
+		{"digits of another length", digits, "012", "digits"},
 
 		{"an empty key", last, "", "key-length"},
 		{"the longest key", last, strings.Repeat("x", 32767), strings.Repeat("78", 32767)},

@@ -62,10 +62,8 @@ func checkPrefix(f *layout.Field, p []byte) error {
 	if f.End == layout.NUL && bytes.Contains(p, []byte{0}) {
 		return fail("terminator", f.Name)
 	}
-	for _, c := range p {
-		if f.Digits && (c < '0' || c > '9') {
-			return fail("digits", f.Name)
-		}
+	if f.Digits && !allDigits(p) {
+		return fail("digits", f.Name)
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ func (c *compiler) checkNames(keys []compiled) map[*layout.Key]bool {
 			if obj := c.Pkg.Scope().Lookup(name); obj != nil {
 				taken(at, k.name.Name, "generated code of %s declares %s, which the package has already; rename one", k.name.Name, name)
 			}
-			if other := owner[name]; other != nil {
+			if other := owner[name]; other != nil && other != k.key {
 				taken(at, k.name.Name, "generated code of %s and of %s both declare %s; rename one of the structs", k.name.Name, other.Type, name)
 			}
 			owner[name] = k.key

@@ -93,7 +93,7 @@ func (k *keyCompiler) options(s segment, items []*annotations.Item, goes func(na
 		}
 		support := goes(name)
 		if support == conflict {
-			k.at(s, it.Span, codeOptionConflict, "%s does not go with %s; remove it", name, what)
+			k.at(s, it.Span, codeOptionConflict, "%s does not go with %s; remove it", it, what)
 			ok = false
 			continue
 		}

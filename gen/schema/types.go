@@ -15,7 +15,7 @@ func (c *compiler) fieldType(v *types.Var) (t layout.Type, kind layout.Kind, siz
 	refuse := func(code, format string, args ...any) (layout.Type, layout.Kind, int, string, string) {
 		return layout.Type{}, 0, 0, code, fmt.Sprintf(format, args...)
 	}
-	if b, ok := typ.Underlying().(*types.Basic); ok && b.Kind() == types.Invalid {
+	if undefined(typ) {
 		return refuse(codeUndefinedType, "has the undefined type %s; declare or import it", c.written(v))
 	}
 	under, kind, size, hint := underlying(typ)
@@ -41,6 +41,21 @@ func (c *compiler) fieldType(v *types.Var) (t layout.Type, kind layout.Kind, siz
 		t.Package, t.PackageName, t.Name = obj.Pkg().Path(), obj.Pkg().Name(), obj.Name()
 	}
 	return t, kind, size, "", ""
+}
+
+// undefined says whether a type, or that of its elements, could not be resolved.
+func undefined(typ types.Type) bool {
+	invalid := func(t types.Type) bool {
+		b, ok := types.Unalias(t).Underlying().(*types.Basic)
+		return ok && b.Kind() == types.Invalid
+	}
+	switch t := types.Unalias(typ).Underlying().(type) {
+	case *types.Slice:
+		return invalid(t.Elem())
+	case *types.Array:
+		return invalid(t.Elem())
+	}
+	return invalid(typ)
 }
 
 // underlying is what values of a type convert to, with its kind and size; kind 0 and

@@ -1,0 +1,250 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestStructs is whole files: places of tags, embedding, types from elsewhere, names.
+func TestStructs(t *testing.T) {
+	for _, c := range []struct {
+		name, src string
+		keys      string // the layouts of the keys, one a line
+		want      []string
+	}{
+		{name: "several tags and literals", src: `
+type A struct {
+	_  struct{} ` + "`json:\"-\" rowkey:\"salt=2,hash=md5(id)\"`" + `
+	ID uint16
+	_  struct{} "rowkey:\"id\\x3bname\" xml:\"x\""
+	Name string
+}`, keys: "salt=2,hash=md5(ID),bytes=1;ID uint16;Name string"},
+		{name: "an error in the second tag", src: `
+type A struct {
+	_  struct{} ` + "`rowkey:\"id\"`" + `
+	_  struct{} "rowkey:\"na\\x6de,desk\""
+	ID uint16
+	Name string
+}`, want: []string{`desk | desk is no option; did you mean desc? (unknown-option)`}},
+		{name: "a tag that reflect does not see", src: `
+type A struct {
+	_  struct{} ` + "`rowkey: \"id\"`" + `
+	ID uint16
+}`, want: []string{"  | expected a double quote right behind the colon, found \" \"; reflect sees no rowkey here: write rowkey:\"…\", with a space between pairs (struct-tag)"}},
+		{name: "named field", src: `
+type A struct {
+	ID uint16 ` + "`rowkey:\"id\"`" + `
+}`, want: []string{"`rowkey:\"id\"` | found the tag on ID uint16; write it on a field named _ of type struct{} (placement)"}},
+		{name: "blank field of another type", src: `
+type A struct {
+	_ int ` + "`rowkey:\"id\"`" + `
+	ID uint16
+}`, want: []string{"`rowkey:\"id\"` | found the tag on _ int; write it on a field named _ of type struct{} (placement)"}},
+		{name: "local, anonymous and nested structs", src: `
+var v struct {
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+}
+type A struct {
+	B struct {
+		_ struct{} ` + "`rowkey:\"id\"`" + `
+		ID int
+	}
+}
+type C = struct {
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+}
+func f() {
+	type L struct {
+		_ struct{} ` + "`rowkey:\"id\"`" + `
+		ID int
+	}
+}`, want: slices.Repeat([]string{"`rowkey:\"id\"` | the struct has no name of its own at package level, so methods cannot be declared on it; declare it there (placement)"}, 4)},
+		{name: "generic", src: `
+type A[T any] struct {
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+	V T
+}`, want: []string{"A | A has type parameters; a key is that of one type: declare a struct without them (generic)"}},
+		{name: "aliases and named types", src: `
+type Phone = string
+type Stamp time.Time
+type Blob []byte
+type Raw [4]byte
+type Any[T any] []T
+type A struct {
+	_ struct{} ` + "`rowkey:\"p;s;b;r;d;j;n;n2\"`" + `
+	P Phone
+	S Stamp
+	B Blob
+	R Raw
+	D time.Duration
+	J []uint8
+	N rune
+	N2 byte
+}
+type B = A
+type C A`, keys: "P string;S time.Time,unit=ms;B []byte,escape;R [4]byte;D int64;J []byte,escape;N int32;N2 uint8"},
+		{name: "elements that are no bytes, instances", src: `
+type Byte byte
+type Any[T any] []byte
+type A struct {
+	_ struct{} ` + "`rowkey:\"a;b;c\"`" + `
+	A []Byte
+	B [4]Byte
+	C Any[int]
+}`, want: []string{
+			"a | field A has the type []Byte, which has no place in a key; use []byte (type)",
+			"b | field B has the type [4]Byte, which has no place in a key; use [N]byte (type)",
+			"c | field C has the type Any[int], an instance of a generic one; declare a type of its own (type)",
+		}},
+		{name: "undefined types", src: `
+type A struct {
+	_ struct{} ` + "`rowkey:\"a;b;c\"`" + `
+	A Missing
+	B []other.Thing
+	C int
+}`, want: []string{
+			"a | field A has the undefined type Missing; declare or import it (undefined-type)",
+			"b | field B has the undefined type []other.Thing; declare or import it (undefined-type)",
+		}},
+		{name: "recursive types", src: `
+type R []R
+type A struct {
+	_ struct{} ` + "`rowkey:\"r;id\"`" + `
+	R R
+	ID int
+}`, want: []string{"r | field R has the type R, which has no place in a key; use []byte (type)"}},
+		{name: "embedded structs", src: `
+type Base struct { Tenant int32; id string }
+type Deep struct { Base }
+type A struct {
+	Deep
+	_ struct{} ` + "`rowkey:\"tenant;id;name\"`" + `
+	Name string
+}`, keys: "Tenant int32;id string;Name string"},
+		{name: "embedded pointer, ambiguous and hidden fields", src: `
+type Base struct { Tenant int32 }
+type L struct { X int }
+type R struct { X int }
+type A struct {
+	*Base
+	L
+	R
+	time.Timer
+	_ struct{} ` + "`rowkey:\"tenant;x;initTimer\"`" + `
+}`, want: []string{
+			"tenant | field Tenant lies behind the embedded pointer Base, which may be nil; embed the struct by value (embedded-pointer)",
+			"x | X is promoted from several embedded structs; declare it in A (ambiguous-name)",
+			"initTimer | field initTimer is not exported by package time; embed a struct that exports it (unknown-field)",
+		}},
+		{name: "recursive embedding", src: `
+type A struct {
+	*A
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+}`, keys: "ID int"},
+		{name: "a tag is not inherited", src: `
+type A struct {
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+}
+type B struct { A; Name string }`, keys: "ID int"},
+		{name: "generated methods", src: `
+type A struct {
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+	Encode bool
+}
+func (a *A) Decode() {}`, want: []string{
+			"Encode | field Encode is called like a generated method of A; rename it (name-taken)",
+			"Decode | method Decode of A is called like a generated one; remove or rename it (name-taken)",
+		}},
+		{name: "generated types and helpers", src: `
+type A struct {
+	_ struct{} ` + "`rowkey:\"id;b\"`" + `
+	ID, B int
+}
+type AScan int
+var ARows, rowkey_A_info int
+func AScanB() {}`, want: []string{
+			"A | generated code of A declares AScan, which the package has already; rename one (name-taken)",
+			"A | generated code of A declares AScanB, which the package has already; rename one (name-taken)",
+			"A | generated code of A declares ARows, which the package has already; rename one (name-taken)",
+			"A | generated code of A declares rowkey_A_info, which the package has already; rename one (name-taken)",
+		}},
+		{name: "two keys", src: `
+type A struct {
+	_ struct{} ` + "`rowkey:\"b;scanC\"`" + `
+	B, ScanC int
+}
+type AScan struct {
+	_ struct{} ` + "`rowkey:\"x;c\"`" + `
+	X, C int
+}`, want: []string{
+			"A | generated code of A declares AScan, which the package has already; rename one (name-taken)",
+			"AScan | generated code of AScan and of A both declare AScanScanC; rename one of the structs (name-taken)",
+		}},
+		{name: "scan methods", src: `
+type A struct {
+	_ struct{} ` + "`rowkey:\"phone;Phone;ranges;append_ranges\"`" + `
+	phone, Phone string
+	Ranges, Append_Ranges int
+}
+type B struct {
+	_ struct{} ` + "`rowkey:\"appendRanges\"`" + `
+	AppendRanges int
+}`, want: []string{
+			"A | fields phone and Phone of A both need the scan method Phone; rename one (name-taken)",
+			"A | field Ranges of A needs the scan method Ranges, which every scan has; rename it (name-taken)",
+			"B | field AppendRanges of B needs the scan method AppendRanges, which every scan has; rename it (name-taken)",
+		}},
+		{name: "predeclared names", src: `
+type A struct {
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+}
+func len() {}
+type string int`, want: []string{
+			"A | the package declares len, which generated code of A uses as Go has it; rename it (name-taken)",
+			"A | the package declares string, which generated code of A uses as Go has it; rename it (name-taken)",
+		}},
+	} {
+		got := compile(t, "package p\nimport \"time\"\nvar _ time.Time\n"+c.src)
+		if !slices.Equal(got.wrong, c.want) {
+			t.Errorf("%s\ngot\n\t%s\nwant\n\t%s", c.name, strings.Join(got.wrong, "\n\t"), strings.Join(c.want, "\n\t"))
+		}
+		var keys []string
+		for _, k := range got.keys {
+			keys = append(keys, k.Key.String())
+		}
+		if c.want == nil && strings.Join(keys, "\n") != c.keys {
+			t.Errorf("%s\ngot  %s\nwant %s", c.name, strings.Join(keys, "\n"), c.keys)
+		}
+	}
+}
+
+// TestEveryCode demands that tests meet every code of the table, and no other.
+func TestEveryCode(t *testing.T) {
+	TestTags(t)
+	TestStructs(t)
+	known := map[string]bool{}
+	last := ""
+	for _, c := range Codes {
+		known[c.Name] = true
+		if !met[c.Name] {
+			t.Errorf("no test has the code %s", c.Name)
+		}
+		if c.Name <= last || !strings.HasSuffix(c.Doc, ".") {
+			t.Errorf("code %s: out of order, or without a sentence", c.Name)
+		}
+		last = c.Name
+	}
+	for name := range met {
+		if !known[name] {
+			t.Errorf("code %s is not in the table", name)
+		}
+	}
+}
