@@ -123,7 +123,7 @@ func (l *loader) reportBroken(sources []*source) bool {
 			l.prog.Diagnostics = append(l.prog.Diagnostics, analysis.Diagnostic{
 				Pos:      s.broken,
 				End:      s.broken,
-				Category: "go-syntax",
+				Category: schema.CodeGoSyntax,
 				Message:  s.message,
 			})
 		}
@@ -209,12 +209,7 @@ func declaredNames(f *ast.File) []string {
 
 // compile adds the keys and diagnostics of a unit.
 func (l *loader) compile(u *unit, im *imports) {
-	info := &types.Info{
-		Defs:       map[*ast.Ident]types.Object{},
-		Uses:       map[*ast.Ident]types.Object{},
-		Types:      map[ast.Expr]types.TypeAndValue{},
-		Selections: map[*ast.SelectorExpr]*types.Selection{},
-	}
+	info := &types.Info{Defs: map[*ast.Ident]types.Object{}}
 	pkg := check(u.pkg.Path, l.prog.Fset, asts(u.sources()), im, info)
 	keys, diagnostics := schema.Compile(schema.Input{
 		Fset:  l.prog.Fset,
@@ -224,15 +219,12 @@ func (l *loader) compile(u *unit, im *imports) {
 	})
 	u.pkg.Keys = append(u.pkg.Keys, keys...)
 	for _, d := range diagnostics {
-		if d.Category == undefinedType {
+		if d.Category == schema.CodeUndefinedType {
 			d.Message += im.reasons(l.prog.file(d.Pos), u)
 		}
 		l.prog.Diagnostics = append(l.prog.Diagnostics, d)
 	}
 }
-
-// undefinedType is the code of a type that could not be found, perhaps for want of an import.
-const undefinedType = "undefined-type"
 
 // reasons is why imports of a file failed, to be added to a message; empty if none did.
 func (im *imports) reasons(path string, u *unit) string {

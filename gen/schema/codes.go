@@ -25,10 +25,14 @@ const (
 	codeSep             = "sep"
 	codeType            = "type"
 	codeTZ              = "tz"
-	codeUndefinedType   = "undefined-type"
 	codeUnknownField    = "unknown-field"
 	codeUnknownOption   = "unknown-option"
 	codeUnsupported     = "unsupported"
+
+	// CodeUndefinedType is for those who know why a type could not be resolved.
+	CodeUndefinedType = "undefined-type"
+	// CodeGoSyntax is for those who parse the source.
+	CodeGoSyntax = "go-syntax"
 )
 
 // Code is a kind of mistake.
@@ -46,6 +50,7 @@ var Codes = []Code{
 	{codeEmbeddedPointer, "A key field lies behind an embedded pointer, which may be nil."},
 	{codeExclusive, "Two options of a segment exclude each other."},
 	{codeGeneric, "The struct has type parameters."},
+	{CodeGoSyntax, "A Go file that declares keys cannot be parsed."},
 	{codeHashArgs, "An argument of a hash is nothing that the key carries."},
 	{annotations.CodeHex, "0x is not followed by an even number of hex digits."},
 	{codeKeyLength, "Even the shortest key is longer than HBase allows."},
@@ -64,7 +69,7 @@ var Codes = []Code{
 	{annotations.CodeSyntax, "The text of the tag breaks the grammar."},
 	{codeType, "A field's type has no place in a key."},
 	{codeTZ, "A zone is not an offset from UTC of at most 14 hours."},
-	{codeUndefinedType, "A key field's type is not defined."},
+	{CodeUndefinedType, "A key field's type is not defined."},
 	{codeUnknownField, "A name matches no field of the struct."},
 	{codeUnknownOption, "A word is none of the language's options."},
 	{codeUnsupported, "The language has it, but it is not supported yet."},

@@ -89,7 +89,7 @@ func (c *compiler) structure(t *ast.StructType, spec *ast.TypeSpec) *structure {
 		s.typ, _ = obj.Type().(*types.Named)
 	}
 	if s.typ == nil {
-		c.reportNode(spec.Name, codeUndefinedType, "%s could not be type-checked; is it declared twice?", spec.Name.Name)
+		c.reportNode(spec.Name, CodeUndefinedType, "%s could not be type-checked; is it declared twice?", spec.Name.Name)
 		return nil
 	}
 	return s

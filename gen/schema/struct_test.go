@@ -234,7 +234,7 @@ func TestEveryCode(t *testing.T) {
 	last := ""
 	for _, c := range Codes {
 		known[c.Name] = true
-		if !met[c.Name] {
+		if !met[c.Name] && c.Name != CodeGoSyntax { // which the loader reports
 			t.Errorf("no test has the code %s", c.Name)
 		}
 		if c.Name <= last || !strings.HasSuffix(c.Doc, ".") {

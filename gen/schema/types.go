@@ -16,7 +16,7 @@ func (c *compiler) fieldType(v *types.Var) (t layout.Type, kind layout.Kind, siz
 		return layout.Type{}, 0, 0, code, fmt.Sprintf(format, args...)
 	}
 	if undefined(typ) {
-		return refuse(codeUndefinedType, "has the undefined type %s; declare or import it", c.written(v))
+		return refuse(CodeUndefinedType, "has the undefined type %s; declare or import it", c.written(v))
 	}
 	under, kind, size, hint := underlying(typ)
 	if kind == 0 {
