@@ -219,6 +219,15 @@ func TestEmptyListFindsNothing(t *testing.T) {
 	}
 }
 
+// No row has the empty key, so asking for it is a mistake; asking for what is before it is not.
+func TestEmptyKeyIsNoRow(t *testing.T) {
+	if _, err := new(stringkeys.Last).ScanRange().Name("").Ranges(); !errors.Is(err, rowkey.ErrEmptyKey) {
+		t.Errorf("equality: %v", err)
+	}
+	expect(t, ranges(t, new(stringkeys.Last).ScanRange().NameBefore("")))
+	expect(t, ranges(t, new(stringkeys.Last).ScanRange().NameFrom("")), " ")
+}
+
 // A stage is a value: two questions from one, and slices that change later, do not matter.
 func TestStagesAreValues(t *testing.T) {
 	phones := []string{"13800138000", "13900139000"}

@@ -124,8 +124,8 @@ func TestSplitKeysLikeInterpreter(t *testing.T) {
 func TestScanLikeInterpreter(t *testing.T) {
 	each(t, func(t *testing.T, g generated) {
 		rng := g.rng()
-		rows, keys := g.rows(rng, 400)
-		queries := 300
+		rows, keys := g.rows(rng, 300)
+		queries := 200
 		if g.Buckets() > 1000 {
 			queries = 6 // the interpreter takes its time for each bucket
 		}

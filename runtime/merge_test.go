@@ -315,6 +315,7 @@ func TestMergeFan(t *testing.T) {
 		{64, MergeOptions{}, false},
 		{65, MergeOptions{}, true},
 		{65, MergeOptions{Fan: -1}, true},
+		{64, MergeOptions{Fan: -1}, false},
 		{65, MergeOptions{Fan: 65}, false},
 		{65, MergeOptions{Unordered: true}, false},
 		{3, MergeOptions{Fan: 2}, true},
@@ -349,6 +350,9 @@ func TestMergeParallel(t *testing.T) {
 			if n.Add(1) <= int64(c.want) {
 				together.Done()
 				together.Wait()
+			}
+			for range 100 {
+				runtime.Gosched() // let others in, if they may
 			}
 			return nil
 		}

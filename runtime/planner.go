@@ -70,9 +70,8 @@ func NewPlanner(r *Ranges, info *KeyInfo) Planner {
 	p := Planner{r: r, info: info, ranges: len(r.list), bytes: len(r.buf), Text: r.scratch.text[:0]}
 	s := &r.scratch
 	s.encoded, s.values, s.fields = s.encoded[:0], s.values[:0], s.fields[:0]
-	s.forget()
 	switch {
-	case len(r.list) > 0 && r.info != info:
+	case r.info != nil && r.info != info:
 		p.fail("", ErrOtherKey)
 	case r.reverse:
 		p.fail("", ErrReversed)
@@ -309,7 +308,10 @@ func (p *Planner) add(bucket int, f *fieldBound, w *window) {
 	switch {
 	case f == nil: // a complete key
 		stop.bytes = []byte{0}
-		if len(p.info.Head)+p.info.SaltWidth+len(s.body) == MaxKeyLen {
+		switch len(p.info.Head) + p.info.SaltWidth + len(s.body) {
+		case 0:
+			p.fail("", ErrEmptyKey) // no row has these values
+		case MaxKeyLen:
 			stop = end{behind: true}
 		}
 	case f.kind == unbound:

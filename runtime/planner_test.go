@@ -317,6 +317,11 @@ func TestPlannerLongKeys(t *testing.T) {
 			t.Errorf("%s: %d ranges, %v", name, r.Len(), err)
 		}
 	}
+	// The error of one combination takes back the ranges of those before it.
+	r2 := two.scan(Eq("b")).must(t)
+	if err := two.scan(In([]string{"a", long[2:]}), Eq("aa"))(&r2); !errors.Is(err, ErrKeyTooLong) || show(r2) != "6200-6201" {
+		t.Errorf("a list of which one is too long: %v, and %d ranges", err, r2.Len())
+	}
 	if r := two.scan(Eq(long[2:]), Eq("a")).must(t); r.Len() != 1 {
 		t.Errorf("%d ranges of the longest key of two values", r.Len())
 	}

@@ -26,8 +26,10 @@ func TestRangesUnion(t *testing.T) {
 		{"the same", []scan{k.scan(Eq("a")), k.scan(Eq("a"))}, "6100-6101"},
 		{"from the same begin", []scan{k.scan(Between("a", "d")), k.scan(Between("a", "b"))}, "6100-6400"},
 		{"open ends", []scan{k.scan(From("d")), k.scan(From("b")), k.scan(Before("a"))}, "-6100 6200-"},
+		{"open behind", []scan{k.scan(Between("a", "c")), k.scan(From("b"))}, "6100-"},
 		{"everything", []scan{k.scan(From("b")), k.scan()}, "-"},
 		{"three that join two", []scan{k.scan(In([]string{"a", "c"})), k.scan(Between("a", "d"))}, "6100-6400"},
+		{"nothing", []scan{k.scan(In[string](nil))}, ""},
 		{"nothing and something", []scan{k.scan(In[string](nil)), k.scan(Eq("a"))}, "6100-6101"},
 	} {
 		var r Ranges
@@ -133,8 +135,8 @@ func TestRangesBelongToTheCaller(t *testing.T) {
 		t.Errorf("%s has become %s", want, got)
 	}
 	for x := range r.All() {
-		_ = append(x.Start, "overwritten"...)
-		_ = append(x.Stop, "overwritten"...)
+		_ = append(x.Start, "!"...)
+		_ = append(x.Stop, "!"...)
 	}
 	if got := show(r); got != want {
 		t.Errorf("%s was overwritten with %s", want, got)

@@ -129,6 +129,19 @@ func TestWindowFindsRows(t *testing.T) {
 	}
 }
 
+// TestWindowAtTheEnds: the first and the last nanosecond that there is are in the window of
+// their period, which begins before the one and ends behind the other.
+func TestWindowAtTheEnds(t *testing.T) {
+	k := newCallKey(2, 1, func(string, int64) int { return 1 })
+	k.ts.Unit, k.ts.Period = Nano, PeriodHour
+	for _, end := range []time.Time{FromNanos(math.MinInt64), FromNanos(math.MaxInt64)} {
+		r := k.scan(Eq("1"), Between(end.Add(-time.Minute), end.Add(time.Minute))).must(t)
+		if r.Len() != 1 || in(r, k.encode("1", end)) != 1 {
+			t.Errorf("around %v: %s", end, show(r))
+		}
+	}
+}
+
 // TestWindowOfEquality: a row is in one bucket, and is looked for in no other.
 func TestWindowOfEquality(t *testing.T) {
 	k := newCallKey(12, 1, func(phone string, sec int64) int { return month(sec, time.UTC) - 1 + len(phone)%2 })

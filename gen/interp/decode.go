@@ -55,11 +55,8 @@ func valueEnd(f *layout.Field, b []byte) int {
 		}
 	case layout.Escape:
 		for i := 0; i+1 < len(plain); i++ {
-			if plain[i] == 0 {
-				if plain[i+1] == 1 {
-					return i + 2
-				}
-				i++
+			if plain[i] == 0 && plain[i+1] == 1 {
+				return i + 2
 			}
 		}
 	}

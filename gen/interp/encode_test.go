@@ -157,6 +157,7 @@ func TestFieldBytes(t *testing.T) {
 func TestSalt(t *testing.T) {
 	s, b, i, u := named("S", ended), named("B", blob), named("I", i16), named("U", u8)
 	ok, ts, at := named("OK", flag), named("TS", sec), named("TS", zone(8, sec))
+	ms := named("TS", milli)
 	phone, call := named("Phone", digits), named("Call", desc(milli))
 	phone.Size = 11
 	first, tail := named("S", last), interp.Row{"S": "a"}
@@ -184,6 +185,8 @@ func TestSalt(t *testing.T) {
 		// 13800138000201807
 		{"phone and month", key(salt(5, layout.MD5, whole(phone), period(layout.Month, call)), phone, call),
 			interp.Row{"Phone": "13800138000", "Call": time.Date(2018, 7, 31, 23, 0, 0, 0, time.UTC)}, "04 31 33 38"},
+		// -500
+		{"a time in its unit", key(salt(65536, layout.MD5, whole(ms)), ms), interp.Row{"TS": time.UnixMilli(-500).Add(1)}, "2d ab 7f ff ff ff ff ff fe 0c"},
 		// x 00 ff -5 7 true -1 1969123123 1969, and in Shanghai it is 1970010107 1970
 		{"all kinds", all(ts), every, "92 5e 78 00"},
 		{"in a zone", all(at), every, "e8 bf 78 00"},

@@ -25,23 +25,16 @@ func join(k *layout.Key, is []interval) ([]Range, error) {
 	for _, i := range is {
 		r := ranged{Range{whole(i.bucket, i.start), whole(i.bucket, i.stop)}, i.bucket}
 		if i.fromEnd {
-			if r.Start = behind(r.Start); len(r.Start) == 0 {
-				continue
-			}
+			r.Start = behind(r.Start)
 		}
 		if i.toEnd {
 			r.Stop = behind(r.Stop)
-		} else if len(r.Stop) == 0 {
-			continue // nothing is before the empty key
 		}
 		if len(r.Stop) > 32767 && bytes.Equal(r.Stop, append(bytes.Clone(r.Start), 0)) { // a complete key
 			r.Stop = behind(r.Start)
 		}
 		if max(len(r.Start), len(r.Stop)) > 32767 { // no row has these values together
 			return nil, fail("key-length", "")
-		}
-		if len(r.Stop) > 0 && bytes.Compare(r.Start, r.Stop) >= 0 {
-			continue
 		}
 		list = append(list, r)
 	}

@@ -65,6 +65,9 @@ func randomKey(rng *rand.Rand) *layout.Key {
 				case pick(2):
 				case f.Kind == layout.Time && !pick(4):
 					s.Hash.Args = append(s.Hash.Args, period(layout.Period(1+rng.IntN(4)), f))
+					if pick(3) { // NoPeriod is the field itself
+						s.Hash.Args = append(s.Hash.Args, period(layout.Period(rng.IntN(5)), f))
+					}
 				default:
 					s.Hash.Args = append(s.Hash.Args, whole(f))
 				}

@@ -153,6 +153,9 @@ func intervals(k *layout.Key, bounds []Bound, row Row) ([]interval, error) {
 	if open != nil && last != nil && open.Kind == layout.Time {
 		return timeIntervals(k, open, *last, row, prefix)
 	}
+	if salt, _ := k.Salt(); open == nil && salt == nil && len(prefix) == 0 {
+		return nil, fail("key-length", "") // no row has the empty key
+	}
 	one, err := bodyInterval(open, last, prefix)
 	if err != nil {
 		return nil, err

@@ -69,6 +69,8 @@ func TestScan(t *testing.T) {
 		{"before false", key(named("F", flag)), []interp.Bound{before(false)}, nil},
 		{"before the least digits", key(named("F", digits)), []interp.Bound{before("0000")}, nil},
 		{"before the least array", key(named("F", desc(uuid))), []interp.Bound{before([]byte{0, 0, 0})}, nil},
+		{"before the least exact string", key(named("F", fixed3)), []interp.Bound{before("\x00\x00\x00")}, nil},
+		{"before the least array, ascending", key(named("F", uuid)), []interp.Bound{before([]byte{0, 0, 0})}, nil},
 		{"before the least int", key(named("F", i16)), []interp.Bound{before(int64(-32768))}, nil},
 		{"true", key(named("F", flag)), []interp.Bound{from(true)}, []string{"01 ."}},
 
@@ -147,11 +149,12 @@ func TestScanErrors(t *testing.T) {
 		{"a key that is too long", texts, []interp.Bound{eq(long), eq(long)}, "key-length"},
 		{"a bound that is too long", texts, []interp.Bound{eq(long), between("a", long)}, "key-length"},
 		{"a prefix that makes it too long", texts, []interp.Bound{eq(long), prefix(long)}, "key-length"},
+		{"a value that is too long behind an empty list", texts, []interp.Bound{in(), eq(long + long)}, "key-length"},
 		{"a value that is too long", texts, []interp.Bound{eq(long + long)}, "key-length"},
 		{"10,201 combinations", two, []interp.Bound{in(numbers...), in(numbers...)}, "too-many-ranges"},
 		{"10,000 combinations", two, []interp.Bound{in(numbers[1:]...), in(numbers[1:]...)}, ""},
+		{"10,201 combinations with nothing", key(named("N", u8), named("M", u8), named("L", u8)), []interp.Bound{in(numbers...), in(numbers...), in()}, ""},
 		{"10,201 with repetitions", two, []interp.Bound{in(numbers...), in(append(numbers[2:], numbers[2], numbers[3])...)}, ""},
-		{"combinations with nothing", two, []interp.Bound{in(numbers...), in()}, ""},
 		{"a range in front", pair, []interp.Bound{from("a"), eq(uint64(1))}, "no-ranges"},
 		{"more bounds than fields", key(named("N", u8)), []interp.Bound{eq(uint64(1)), eq(uint64(1))}, "no-ranges"},
 		{"order of what is reversed", key(named("F", reverse(fixed3))), []interp.Bound{from("abc")}, "no-ranges"},
@@ -283,6 +286,7 @@ func TestAllBuckets(t *testing.T) {
 	july := between(date(2018, 7, 1), date(2018, 8, 1))
 	monthly := key(salt(5, layout.MD5, whole(phone), period(layout.Month, ts)), ts, phone)
 	exact := key(salt(5, layout.MD5, whole(ts)), ts, phone)
+	both := key(salt(5, layout.MD5, whole(ts), period(layout.Month, ts)), ts, phone)
 	alone := key(salt(5, layout.MD5, period(layout.Month, ts)), ts, phone)
 	for _, c := range []struct {
 		name   string
@@ -294,6 +298,12 @@ func TestAllBuckets(t *testing.T) {
 		{"the time, but not the phone", monthly, []interp.Bound{eq(date(2018, 7, 1))}, 5},
 		{"both", monthly, []interp.Bound{eq(date(2018, 7, 1)), eq("1")}, 1},
 		{"a time hashed in full", exact, []interp.Bound{july}, 5},
+		{"early months with an open end", alone, []interp.Bound{before(date(0, 3, 1))}, 5},
+		{"from before all months", alone, []interp.Bound{between(date(-5, 1, 1), date(0, 2, 1))}, 1},
+		{"to behind all months", alone, []interp.Bound{between(date(9999, 12, 1), date(12000, 1, 1))}, 1},
+		{"before all months", alone, []interp.Bound{before(date(0, 1, 1))}, 0},
+		{"behind all months", alone, []interp.Bound{from(date(10000, 1, 1))}, 0},
+		{"a time hashed in full and by its month", both, []interp.Bound{july}, 5},
 		{"an open end", alone, []interp.Bound{from(date(2018, 7, 1))}, 5},
 		{"another open end", alone, []interp.Bound{before(date(2018, 7, 1))}, 5},
 		{"a month", alone, []interp.Bound{july}, 1},

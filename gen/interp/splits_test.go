@@ -35,7 +35,8 @@ func TestSplitKeys(t *testing.T) {
 		{"digits", key(turned), 3, []string{"33333333", "36363636"}},
 		// The bytes are inverted, so the first cut has the greater digits: 9999 − 3333.
 		{"descending digits", key(down), 3, []string{"c9c9c9c9", "cccccccc"}},
-		{"digits behind buckets", key(salt(2, layout.MD5, whole(turned)), constant("c"), turned), 4, []string{"006335303030", "01", "016335303030"}},
+		{"digits behind buckets", key(constant("k"), salt(2, layout.MD5, whole(turned)), constant("c"), turned), 4,
+			[]string{"6b006335303030", "6b01", "6b016335303030"}},
 		{"as many as values", key(one), 256, nil},
 		{"more than values", key(one), 257, []string{"split-count"}},
 		// 2^24/3 = 5592405.3…
