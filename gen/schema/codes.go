@@ -63,7 +63,7 @@ var Codes = []Code{
 	{codePlacement, "The tag stands where no key can be declared."},
 	{codeSaltPosition, "The salt is not in front, or there are two."},
 	{codeSaltRange, "The number of buckets is not 2 to 65536."},
-	{codeSaltSource, "The salt does not say what a bucket comes from, or says it twice."},
+	{codeSaltSource, "The salt does not say what a bucket comes from."},
 	{codeSep, "A separator is not one byte."},
 	{annotations.CodeStructTag, "The struct tag is malformed, so that reflect would not see the key."},
 	{annotations.CodeSyntax, "The text of the tag breaks the grammar."},

@@ -13,30 +13,39 @@ type keyCompiler struct {
 	*compiler
 	Type   string
 	fields []candidate
+	unread *types.Var // an embedded field whose own fields are not known
 	key    *layout.Key
-	bound  map[*types.Var]*layout.Field
-	later  []func() // what has to wait until all segments are known
+	bound  map[*types.Var]*layout.Field // nil for a field whose segment is wrong
+	later  []func()                     // what has to wait until all segments are known
+
+	// Segments are missing in key.Segments: nothing can be said of what the key lacks.
+	incomplete bool
+	// How the key is written is not known, and so is what goes with what in it.
+	loose bool
 }
 
-// compile compiles the key of a struct.
+// compile compiles the key of a struct. It is nil if something is wrong with it.
 func (c *compiler) compile(s *structure) *layout.Key {
 	k := &keyCompiler{
 		compiler: c,
 		Type:     s.name.Name,
-		fields:   c.candidates(s),
 		key:      &layout.Key{Package: c.Pkg.Path(), Type: s.name.Name},
 		bound:    map[*types.Var]*layout.Field{},
+
+		incomplete: s.partial,
+		loose:      s.headless,
 	}
+	k.fields, k.unread = c.candidates(s)
 	before := len(c.diagnostics)
 	for i, seg := range s.segments {
-		if !k.segment(i, seg) {
-			return nil // what follows has another meaning in such a key
-		}
+		n := len(k.key.Segments)
+		k.segment(i, seg)
+		k.incomplete = k.incomplete || len(k.key.Segments) == n
 	}
 	for _, f := range k.later {
 		f()
 	}
-	if len(c.diagnostics) > before {
+	if len(c.diagnostics) > before || s.partial {
 		return nil
 	}
 	whole := annotations.Span{Start: 0, End: len(s.tag.Text())}
@@ -46,96 +55,60 @@ func (c *compiler) compile(s *structure) *layout.Key {
 		c.at(first, whole, codeNoField, "the key has no field; name at least one field of %s", k.Type)
 	case least > layout.MaxKeyLen:
 		c.at(first, whole, codeKeyLength, "a key has at least %d bytes, HBase allows %d; leave fields out or make them shorter", least, layout.MaxKeyLen)
+	default:
+		return k.key
 	}
-	return k.key
+	return nil
 }
 
-// segment compiles one segment. It is false for one that changes what all others mean.
-func (k *keyCompiler) segment(i int, s segment) bool {
+// segment compiles one segment.
+func (k *keyCompiler) segment(i int, s segment) {
 	first := s.Items[0]
 	word, known := annotations.LookupWord(first.Name.Text)
 	if !known || !word.First {
 		k.field(s, first.Name.Span, first.Name.Text, true)
-		return true
+		return
 	}
 	switch word.Name {
 	case "text", "sep", "as":
-		return k.keyWide(i, s)
+		k.keyWide(i, s)
+		return
 	}
-	if err := annotations.CheckForm(word, first); err != nil {
+	err := annotations.CheckForm(word, first)
+	if err != nil {
 		k.wrong(s, err)
-		return true
 	}
+	ok := err == nil
 	switch word.Name {
 	case "salt":
-		k.salt(s)
+		k.salt(s, ok)
 	case "const":
-		k.constant(s)
+		k.constant(s, ok)
 	case "hash":
-		k.unsupported(s, first.Span, "a digest as a segment")
+		k.digest(s, ok)
 	case "period":
-		k.unsupported(s, first.Span, "a period as a segment")
+		k.period(s, ok)
 	case "field":
-		switch v := first.Value.(type) {
-		case *annotations.Atom:
+		if ok {
+			v := first.Value.(*annotations.Atom)
 			k.field(s, v.Span, v.Text, false)
 		}
 	}
-	return true
 }
 
-// keyWide handles a first segment that says how all others are written.
-func (k *keyCompiler) keyWide(i int, s segment) bool {
-	if i > 0 {
-		k.at(s, s.Items[0].Span, codeOptionConflict, "found %s behind another segment; write it in front of all, or behind a field", s.Items[0].Name.Text)
-		return true
-	}
-	ok := k.options(s, s.Items, func(name string) support {
-		switch name {
-		case "text", "sep", "as":
-			return allowed
-		}
-		return conflict
-	}, "a segment that says how the key is written")
+// constant compiles a constant. ok says that its value has the right form.
+func (k *keyCompiler) constant(s segment, ok bool) {
+	c := &layout.Const{}
+	k.key.Segments = append(k.key.Segments, c)
+	k.options(s, s.Items[1:], goesBy(constTable), "a constant")
 	if !ok {
-		return false
-	}
-	for _, it := range s.Items {
-		if it.Name.Text == "sep" && !k.oneByte(s, it) {
-			return false
-		}
-	}
-	what := map[string]string{"text": "a text key", "sep": "a separator for the whole key", "as": "a foreign encoding"}
-	k.unsupported(s, s.Items[0].Span, what[s.Items[0].Name.Text])
-	return false
-}
-
-// oneByte checks the value of a sep.
-func (k *keyCompiler) oneByte(s segment, it *annotations.Item) bool {
-	v := it.Value.(*annotations.Atom)
-	b, err := annotations.BytesOf(v)
-	if err != nil {
-		k.wrong(s, err)
-		return false
-	}
-	if len(b) != 1 {
-		k.at(s, v.Span, codeSep, "found %d bytes as a separator; write one byte, as _ or 0x1f", len(b))
-		return false
-	}
-	return true
-}
-
-func (k *keyCompiler) constant(s segment) {
-	first := s.Items[0]
-	ok := k.options(s, s.Items[1:], func(string) support { return conflict }, "a constant")
-	b, err := annotations.BytesOf(first.Value.(*annotations.Atom))
-	if err != nil {
-		k.wrong(s, err)
 		return
 	}
-	if ok {
-		k.key.Segments = append(k.key.Segments, &layout.Const{Bytes: b})
+	b, err := annotations.BytesOf(s.Items[0].Value.(*annotations.Atom))
+	if err != nil {
+		k.wrong(s, err)
 	}
+	c.Bytes = b
 }
 
 // field compiles the segment of a field. bare says that its name is the item's own.
@@ -165,10 +138,11 @@ func (k *keyCompiler) field(s segment, span annotations.Span, name string, bare 
 	if v == nil {
 		return
 	}
-	if k.bound[v] != nil {
+	if _, ok := k.bound[v]; ok {
 		k.at(s, span, codeDuplicateField, "field %s has a segment already; remove one", v.Name())
 		return
 	}
+	k.bound[v] = nil
 	t, kind, size, code, problem := k.fieldType(v)
 	if problem != "" {
 		k.at(s, span, code, "field %s %s", v.Name(), problem)
@@ -193,12 +167,13 @@ func (k *keyCompiler) field(s segment, span annotations.Span, name string, bare 
 
 // end gives a field the terminator that its place asks for.
 func (k *keyCompiler) end(s segment, f *layout.Field) {
-	if f.Size > 0 {
+	if f.Size > 0 || k.loose {
 		return
 	}
 	last := k.key.Segments[len(k.key.Segments)-1] == layout.Segment(f)
 	escaped := item(s, "escape")
 	switch {
+	case last && !f.Desc && escaped != nil && k.incomplete: // something may follow
 	case last && !f.Desc && escaped != nil:
 		k.at(s, escaped.Span, codeLastSegment, "the end of the key ends the last field, which may hold every byte; remove escape")
 	case last && !f.Desc:
@@ -218,6 +193,16 @@ func item(s segment, name string) *annotations.Item {
 		}
 	}
 	return nil
+}
+
+// wellFormed is the option of that name if its value has the right form, else nil.
+func wellFormed(s segment, name string) *annotations.Item {
+	it := item(s, name)
+	word, _ := annotations.LookupWord(name)
+	if it == nil || annotations.CheckForm(word, it) != nil {
+		return nil
+	}
+	return it
 }
 
 // reserved is the words that begin segments.

@@ -15,41 +15,41 @@ type candidate struct {
 	v       *types.Var // nil: Go finds several of the name
 	pointer string     // the embedded pointer it lies behind
 	hidden  bool       // it is not exported by the package of an embedded struct
+	method  bool       // in Go the name means a method instead
 }
 
-// candidates is the fields of a struct, promoted ones too, by depth and in source order.
-func (c *compiler) candidates(s *structure) []candidate {
-	var list []candidate
-	seenName := map[string]bool{"_": true}
-	level := []*types.Struct{}
-	if t, ok := s.typ.Underlying().(*types.Struct); ok {
-		level = append(level, t)
-	}
+// candidates is the fields of a struct, promoted ones too, by depth and in source order;
+// unread is an embedded field whose own fields are not known.
+func (c *compiler) candidates(s *structure) (list []candidate, unread *types.Var) {
+	seenID := map[string]bool{}
+	level := []*types.Struct{s.typ.Underlying().(*types.Struct)}
 	seen := map[*types.Struct]bool{}
 	for len(level) > 0 {
 		var next []*types.Struct
-		var names []string
+		var ids []string // a name that is not exported is another in another package
 		for _, t := range level {
 			if seen[t] {
 				continue
 			}
 			seen[t] = true
 			for v := range t.Fields() {
-				if !seenName[v.Name()] && !slices.Contains(names, v.Name()) {
-					names = append(names, v.Name())
+				if id := v.Id(); v.Name() != "_" && !seenID[id] && !slices.Contains(ids, id) {
+					ids = append(ids, id)
 					list = append(list, c.candidate(s, v))
 				}
 				if e := embedded(v); e != nil {
 					next = append(next, e)
+				} else if v.Embedded() && undefined(pointee(v.Type())) {
+					unread = v
 				}
 			}
 		}
-		for _, n := range names {
-			seenName[n] = true
+		for _, id := range ids {
+			seenID[id] = true
 		}
 		level = next
 	}
-	return list
+	return list, unread
 }
 
 // embedded is the struct that v embeds, by value or by pointer.
@@ -57,12 +57,16 @@ func embedded(v *types.Var) *types.Struct {
 	if !v.Embedded() {
 		return nil
 	}
-	t := types.Unalias(v.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	e, _ := t.Underlying().(*types.Struct)
+	e, _ := pointee(v.Type()).Underlying().(*types.Struct)
 	return e
+}
+
+// pointee is what t points to, t itself if it is no pointer.
+func pointee(t types.Type) types.Type {
+	if p, ok := types.Unalias(t).(*types.Pointer); ok {
+		return p.Elem()
+	}
+	return t
 }
 
 // candidate is what Go makes of the name of v in the struct.
@@ -75,6 +79,7 @@ func (c *compiler) candidate(s *structure, v *types.Var) candidate {
 	obj, index, _ := types.LookupFieldOrMethod(s.typ, true, c.Pkg, v.Name())
 	found, ok := obj.(*types.Var)
 	if !ok {
+		cand.method = obj != nil
 		return cand
 	}
 	cand.v = found
@@ -90,24 +95,27 @@ func (c *compiler) candidate(s *structure, v *types.Var) candidate {
 }
 
 // match is the candidates that a name means: those that are equal, else those that are but
-// for case, else those that are but for case and underscores.
+// for case, else those that are but for case and underscores. Hidden ones give way.
 func match(name string, list []candidate) []candidate {
 	fold := func(s string) string { return strings.ToLower(s) }
-	for _, same := range []func(a, b string) bool{
+	levels := []func(a, b string) bool{
 		func(a, b string) bool { return a == b },
 		func(a, b string) bool { return fold(a) == fold(b) },
 		func(a, b string) bool {
 			return fold(strings.ReplaceAll(a, "_", "")) == fold(strings.ReplaceAll(b, "_", ""))
 		},
-	} {
-		var found []candidate
-		for _, c := range list {
-			if same(c.name, name) {
-				found = append(found, c)
+	}
+	for _, hidden := range []bool{false, true} {
+		for _, same := range levels {
+			var found []candidate
+			for _, c := range list {
+				if c.hidden == hidden && same(c.name, name) {
+					found = append(found, c)
+				}
 			}
-		}
-		if len(found) > 0 {
-			return found
+			if len(found) > 0 {
+				return found
+			}
 		}
 	}
 	return nil
@@ -118,10 +126,14 @@ func match(name string, list []candidate) []candidate {
 func (c *compiler) resolve(k *keyCompiler, s segment, span annotations.Span, name string, others []string) *types.Var {
 	found := match(name, k.fields)
 	switch {
+	case len(found) == 0 && k.unread != nil:
+		c.at(s, span, CodeUndefinedType, "%s has no field %s of its own, and embeds the undefined type %s; declare or import it", k.Type, name, c.written(k.unread))
 	case len(found) == 0:
 		names := slices.Clone(others)
 		for _, f := range k.fields {
-			names = append(names, f.name)
+			if !f.hidden {
+				names = append(names, f.name)
+			}
 		}
 		hint := "; write the name of a field"
 		if best, ok := annotations.Suggest(name, names); ok {
@@ -132,6 +144,8 @@ func (c *compiler) resolve(k *keyCompiler, s segment, span annotations.Span, nam
 		c.at(s, span, codeAmbiguousName, "%s may be %s or %s; write the name as it is in the struct", name, found[0].name, found[1].name)
 	case found[0].hidden:
 		c.at(s, span, codeUnknownField, "field %s is not exported by package %s; embed a struct that exports it", found[0].name, found[0].v.Pkg().Path())
+	case found[0].method:
+		c.at(s, span, codeUnknownField, "%s is a method of %s, which hides the promoted field; rename one", found[0].name, k.Type)
 	case found[0].v == nil:
 		c.at(s, span, codeAmbiguousName, "%s is promoted from several embedded structs; declare it in %s", found[0].name, k.Type)
 	case found[0].pointer != "":

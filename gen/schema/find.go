@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"github.com/rowkeygen/rowkey/annotations"
 )
@@ -14,6 +15,8 @@ type structure struct {
 	typ      *types.Named
 	segments []segment            // of all its tags, in order
 	tag      *annotations.Literal // the first
+	partial  bool                 // a segment is missing here: it breaks the grammar
+	headless bool                 // that is the first one
 }
 
 // find is the structs that declare keys. What is wrong with the places of tags and with
@@ -56,7 +59,7 @@ func (c *compiler) structure(t *ast.StructType, spec *ast.TypeSpec) *structure {
 			c.report(err.Pos(), err.End(), err.Code, "%s", err.Msg)
 			ok = false
 		case !found:
-		case spec == nil || spec.Assign.IsValid():
+		case spec == nil || spec.Assign.IsValid() || spec.Name.Name == "_":
 			c.reportNode(field.Tag, codePlacement, "the struct has no name of its own at package level, so methods cannot be declared on it; declare it there")
 			ok = false
 		case !isBlankStruct(field):
@@ -67,13 +70,18 @@ func (c *compiler) structure(t *ast.StructType, spec *ast.TypeSpec) *structure {
 				s.tag = lit
 			}
 			tag, errs := annotations.Parse(lit.Text())
+			if len(errs) > 0 {
+				s.headless = s.headless || len(s.segments) == 0 && (len(tag.Segments) == 0 || errs[0].Start < tag.Segments[0].Start)
+				s.partial = true
+			}
 			for _, seg := range tag.Segments {
 				s.segments = append(s.segments, segment{seg, lit})
 			}
 			for _, err := range errs {
 				pos, end := lit.Range(err.Span)
 				c.report(pos, end, err.Code, "%s", err.Msg)
-				ok = false
+				// Behind a quote too many, text and segments may have changed places.
+				ok = ok && !strings.HasPrefix(lit.Text()[err.Start:], "'")
 			}
 		}
 	}
@@ -88,11 +96,13 @@ func (c *compiler) structure(t *ast.StructType, spec *ast.TypeSpec) *structure {
 	if obj, _ := c.Info.Defs[spec.Name].(*types.TypeName); obj != nil {
 		s.typ, _ = obj.Type().(*types.Named)
 	}
-	if s.typ == nil {
-		c.reportNode(spec.Name, CodeUndefinedType, "%s could not be type-checked; is it declared twice?", spec.Name.Name)
-		return nil
+	if s.typ != nil {
+		if _, ok := s.typ.Underlying().(*types.Struct); ok {
+			return s
+		}
 	}
-	return s
+	c.reportNode(spec.Name, CodeUndefinedType, "%s could not be type-checked; is it declared twice, or does it contain itself?", spec.Name.Name)
+	return nil
 }
 
 // isBlankStruct says whether a field is declared as _ struct{}.
@@ -105,5 +115,9 @@ func fieldName(f *ast.Field) string {
 	if len(f.Names) == 0 {
 		return "the embedded " + types.ExprString(f.Type)
 	}
-	return f.Names[0].Name + " " + types.ExprString(f.Type)
+	var names []string
+	for _, n := range f.Names {
+		names = append(names, n.Name)
+	}
+	return strings.Join(names, ", ") + " " + types.ExprString(f.Type)
 }

@@ -21,8 +21,10 @@ func (c *compiler) checkNames(keys []compiled) map[*layout.Key]bool {
 		at := k.name.Pos()
 		c.checkMethods(k, taken)
 		for _, name := range k.key.Declared() {
-			if obj := c.Pkg.Scope().Lookup(name); obj != nil {
+			if c.Pkg.Scope().Lookup(name) != nil {
 				taken(at, k.name.Name, "generated code of %s declares %s, which the package has already; rename one", k.name.Name, name)
+			} else if c.imported(name) {
+				taken(at, k.name.Name, "generated code of %s declares %s, which a file of the package imports; rename one", k.name.Name, name)
 			}
 			if other := owner[name]; other != nil && other != k.key {
 				taken(at, k.name.Name, "generated code of %s and of %s both declare %s; rename one of the structs", k.name.Name, other.Type, name)
@@ -38,10 +40,22 @@ func (c *compiler) checkNames(keys []compiled) map[*layout.Key]bool {
 	return bad
 }
 
+// imported says whether a file imports something by a name. The package itself cannot
+// declare that name then.
+func (c *compiler) imported(name string) bool {
+	for file := range c.Pkg.Scope().Children() {
+		if file.Lookup(name) != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // checkMethods checks the methods of the struct and of its scan's stages.
 func (c *compiler) checkMethods(k compiled, taken func(pos token.Pos, name, format string, args ...any)) {
-	s := k.typ.Underlying().(*types.Struct)
-	for v := range s.Fields() {
+	direct := map[string]bool{}
+	for v := range k.typ.Underlying().(*types.Struct).Fields() {
+		direct[v.Name()] = true
 		if slices.Contains(layout.Methods, v.Name()) {
 			taken(v.Pos(), v.Name(), "field %s is called like a generated method of %s; rename it", v.Name(), k.name.Name)
 		}
@@ -57,6 +71,9 @@ func (c *compiler) checkMethods(k compiled, taken func(pos token.Pos, name, form
 			taken(k.name.Pos(), k.name.Name, "fields %s and %s of %s both need the scan method %s; rename one", other.Name, f.Name, k.name.Name, f.Method())
 		}
 		by[f.Method()] = f
+		if slices.Contains(layout.Methods, f.Name) && !direct[f.Name] {
+			taken(k.name.Pos(), k.name.Name, "the promoted field %s of %s is called like a generated method, which would hide it; rename it", f.Name, k.name.Name)
+		}
 		for _, b := range f.Binds() {
 			if slices.Contains(layout.ScanMethods, f.Method()+b.Suffix()) {
 				taken(k.name.Pos(), k.name.Name, "field %s of %s needs the scan method %s, which every scan has; rename it", f.Name, k.name.Name, f.Method()+b.Suffix())

@@ -28,8 +28,13 @@ var optionTable = map[layout.Kind]map[support]string{
 	layout.Time:   {allowed: "asc desc unit tz", later: "bytes raw floor as"},
 }
 
-// saltTable is what goes with a salt in a binary key.
-var saltTable = map[support]string{allowed: "hash bytes", later: "random reduce take join"}
+// What goes with other segments in a binary key.
+var (
+	saltTable   = map[support]string{allowed: "hash bytes", later: "random reduce take join"}
+	digestTable = map[support]string{allowed: "bytes hex join lossy"}
+	periodTable = map[support]string{allowed: "tz unit"}
+	constTable  = map[support]string{}
+)
 
 func lookup(table map[support]string, name string) support {
 	for _, s := range []support{allowed, later} {
@@ -40,6 +45,11 @@ func lookup(table map[support]string, name string) support {
 		}
 	}
 	return conflict
+}
+
+// goesBy is the support that a table gives.
+func goesBy(table map[support]string) func(name string) support {
+	return func(name string) support { return lookup(table, name) }
 }
 
 // exclusive is the options of which a segment has at most one each.
@@ -67,7 +77,8 @@ var needs = []struct {
 // one is wrong or has no meaning yet.
 func (k *keyCompiler) options(s segment, items []*annotations.Item, goes func(name string) support, what string) bool {
 	ok := true
-	seen := map[string]*annotations.Item{}
+	seen := map[string]bool{}
+	fitting := map[string]bool{} // those that go with what
 	for _, it := range items {
 		name := it.Name.Text
 		word, known := annotations.LookupWord(name)
@@ -76,27 +87,33 @@ func (k *keyCompiler) options(s segment, items []*annotations.Item, goes func(na
 			hint := ""
 			if best, found := annotations.Suggest(name, optionNames()); found {
 				hint = "; did you mean " + best + "?"
+			} else if len(match(name, k.fields)) > 0 {
+				hint = "; write a semicolon in front of a field"
 			}
 			k.at(s, it.Name.Span, codeUnknownOption, "%s is no option%s", name, hint)
 			ok = false
 			continue
-		case seen[name] != nil:
+		case seen[name]:
 			k.at(s, it.Span, codeDuplicateOption, "%s appears twice; remove one", name)
 			ok = false
 			continue
 		}
-		seen[name] = it
-		if other := excludedBy(name, seen); other != "" {
-			k.at(s, it.Span, codeExclusive, "%s and %s exclude each other; remove one", other, name)
-			ok = false
-			continue
-		}
+		seen[name] = true
 		support := goes(name)
+		if k.loose {
+			support = allowed
+		}
 		if support == conflict {
 			k.at(s, it.Span, codeOptionConflict, "%s does not go with %s; remove it", it, what)
 			ok = false
 			continue
 		}
+		if other := excludedBy(name, fitting); other != "" {
+			k.at(s, it.Span, codeExclusive, "%s and %s exclude each other; remove one", other, name)
+			ok = false
+			continue
+		}
+		fitting[name] = true
 		if err := annotations.CheckForm(word, it); err != nil {
 			k.wrong(s, err)
 			ok = false
@@ -111,14 +128,14 @@ func (k *keyCompiler) options(s segment, items []*annotations.Item, goes func(na
 }
 
 // excludedBy is an option that has been seen and excludes name.
-func excludedBy(name string, seen map[string]*annotations.Item) string {
+func excludedBy(name string, seen map[string]bool) string {
 	for _, set := range exclusive {
 		for _, a := range set {
 			if a != name {
 				continue
 			}
 			for _, b := range set {
-				if b != name && seen[b] != nil {
+				if b != name && seen[b] {
 					return b
 				}
 			}
@@ -247,6 +264,9 @@ func parseZone(text string) (zone int, problem string) {
 		form = form && text[i] >= '0' && text[i] <= '9'
 	}
 	if !form {
+		if strings.EqualFold(text, "UTC") || text == "Z" {
+			return 0, "found the zone " + text + "; write UTC"
+		}
 		if strings.ContainsFunc(text, func(r rune) bool { return r >= 'A' && r <= 'z' }) {
 			return 0, "found the zone " + text + ", whose rules may change and then move old rows to buckets where nobody looks; write an offset as +08:00, or UTC"
 		}

@@ -52,9 +52,9 @@ func TestRandomTags(t *testing.T) {
 			t.Errorf("%q: %d keys and %q", tag, len(got.keys), got.wrong)
 		}
 		keys += len(got.keys)
-		for i, line := range got.lines {
-			if line != 6 {
-				t.Errorf("%q: %s is on line %d", tag, got.wrong[i], line)
+		for i, at := range got.places {
+			if at.line != 6 {
+				t.Errorf("%q: %s is on line %d", tag, got.wrong[i], at.line)
 			}
 		}
 	}

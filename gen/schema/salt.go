@@ -8,60 +8,84 @@ import (
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
 
-// salt compiles the salt; its hash waits until all fields are known.
-func (k *keyCompiler) salt(s segment) {
+// salt compiles the salt; its hash waits until all fields are known. ok says that the
+// number of buckets has the right form.
+func (k *keyCompiler) salt(s segment, ok bool) {
 	first := s.Items[0]
-	buckets := k.buckets(s, first)
+	k.saltPosition(s)
+	salt := &layout.Salt{Width: 1}
+	k.key.Segments = append(k.key.Segments, salt)
+	if ok {
+		salt.Buckets = k.buckets(s, first)
+	}
+	if salt.Buckets > 256 {
+		salt.Width = 2
+	}
+	k.options(s, s.Items[1:], goesBy(saltTable), "a salt in a binary key")
+	if it := wellFormed(s, "bytes"); it != nil {
+		k.saltWidth(s, it, salt)
+	}
+	if item(s, "hash") == nil && item(s, "random") == nil {
+		k.at(s, first.Span, codeSaltSource, "the salt does not say what a bucket comes from; write hash=md5(…) with fields of the key")
+	}
+	if it := wellFormed(s, "hash"); it != nil {
+		call := it.Value.(*annotations.Call)
+		k.hashFunc(s, call, &salt.Hash)
+		k.hash(s, call, &salt.Hash)
+	}
+}
+
+// saltPosition checks that nothing but constants stands in front of a salt.
+func (k *keyCompiler) saltPosition(s segment) {
 	for _, seg := range k.key.Segments {
 		switch seg.(type) {
 		case *layout.Salt:
-			k.at(s, first.Span, codeSaltPosition, "the key has a salt already; remove one")
+			k.at(s, s.Items[0].Span, codeSaltPosition, "the key has a salt already; remove one")
 			return
 		case *layout.Field:
-			k.at(s, first.Span, codeSaltPosition, "found the salt behind a field; write it in front, where only constants may precede it")
+			k.at(s, s.Items[0].Span, codeSaltPosition, "found the salt behind a field; write it in front, where only constants may precede it")
 			return
 		}
 	}
-	salt := &layout.Salt{Buckets: buckets, Width: 1}
-	if buckets > 256 {
-		salt.Width = 2
-	}
-	k.key.Segments = append(k.key.Segments, salt)
-	ok := k.options(s, s.Items[1:], func(name string) support { return lookup(saltTable, name) }, "a salt in a binary key")
-	hash := item(s, "hash")
-	if hash == nil && item(s, "random") == nil {
-		k.at(s, first.Span, codeSaltSource, "the salt does not say what a bucket comes from; write hash=md5(…) with fields of the key")
-		return
-	}
-	if !ok || buckets == 0 {
-		return
-	}
-	if it := item(s, "bytes"); it != nil {
-		width, ok := k.number(s, it, 2)
-		if ok && width < salt.Width {
-			k.at(s, it.Span, codeBytesRange, "%d buckets need %d bytes, found %d", buckets, salt.Width, width)
-			return
-		}
+}
+
+// saltWidth gives a salt the width that an option asks for.
+func (k *keyCompiler) saltWidth(s segment, it *annotations.Item, salt *layout.Salt) {
+	width, ok := k.number(s, it, 2)
+	switch {
+	case !ok:
+	case width < salt.Width:
+		k.at(s, it.Span, codeBytesRange, "%d buckets need %d bytes, found %d", salt.Buckets, salt.Width, width)
+	default:
 		salt.Width = width
 	}
-	call := hash.Value.(*annotations.Call)
+}
+
+// hashFunc gives a salt's hash its function.
+func (k *keyCompiler) hashFunc(s segment, call *annotations.Call, h *layout.Hash) {
+	h.Func = map[string]layout.Func{"md5": layout.MD5, "xxhash": layout.XXHash}[call.Func.Text]
 	switch {
 	case call.Go:
 		k.unsupported(s, call.Span, "a hash function of your own")
-	case call.Func.Text != "md5" && call.Func.Text != "xxhash":
+	case h.Func == 0:
 		k.unsupported(s, call.Func.Span, "the hash "+call.Func.Text)
 	case call.Args[0].Star:
 		k.unsupported(s, call.Args[0].Span, "the hash of all bytes of a key")
-	default:
-		salt.Hash.Func = map[string]layout.Func{"md5": layout.MD5, "xxhash": layout.XXHash}[call.Func.Text]
-		k.later = append(k.later, func() {
-			for _, a := range call.Args {
-				if arg, ok := k.arg(s, a, call); ok {
-					salt.Hash.Args = append(salt.Hash.Args, arg)
-				}
-			}
-		})
 	}
+}
+
+// hash gives a hash its arguments as soon as all fields are known.
+func (k *keyCompiler) hash(s segment, call *annotations.Call, h *layout.Hash) {
+	k.later = append(k.later, func() {
+		for _, a := range call.Args {
+			if a.Star {
+				continue
+			}
+			if arg, ok := k.arg(s, a); ok {
+				h.Args = append(h.Args, arg)
+			}
+		}
+	})
 }
 
 // buckets is the number of buckets, 0 if it is wrong.
@@ -80,7 +104,7 @@ func (k *keyCompiler) buckets(s segment, it *annotations.Item) int {
 }
 
 // arg is an argument of a hash.
-func (k *keyCompiler) arg(s segment, a *annotations.Arg, call *annotations.Call) (layout.Arg, bool) {
+func (k *keyCompiler) arg(s segment, a *annotations.Arg) (layout.Arg, bool) {
 	period := layout.Period(slices.Index(annotations.Periods(), a.Name.Text) + 1)
 	switch {
 	case a.Inner != nil:
@@ -101,20 +125,22 @@ func (k *keyCompiler) arg(s segment, a *annotations.Arg, call *annotations.Call)
 	return layout.Arg{Field: f}, f != nil
 }
 
-// carried is the field of the key that a name means; nil if that has been reported.
+// carried is the field of the key that a name means; nil if that has been reported, or
+// may lie behind what has been.
 func (k *keyCompiler) carried(s segment, span annotations.Span, name string) *layout.Field {
 	v := k.resolve(k, s, span, name, annotations.Periods())
 	if v == nil {
 		return nil
 	}
 	f := k.bound[v]
-	if f == nil {
+	if f == nil && !k.incomplete {
 		k.at(s, span, codeHashArgs, "field %s is not in the key, so a reader could not compute the bucket; give it a segment, or leave it out of the hash", v.Name())
 	}
 	return f
 }
 
 // onlyTime is the time that a period without a field means: the one that has a segment.
+// Without one it is nil, as for carried.
 func (k *keyCompiler) onlyTime(s segment, a *annotations.Arg) *layout.Field {
 	var times []*layout.Field
 	for _, f := range k.key.Fields() {
@@ -124,6 +150,9 @@ func (k *keyCompiler) onlyTime(s segment, a *annotations.Arg) *layout.Field {
 	}
 	switch len(times) {
 	case 0:
+		if k.incomplete {
+			return nil
+		}
 		hint := "give a time.Time a segment"
 		if v := k.timeOutside(); v != nil {
 			hint = "give field " + v.Name() + " a segment"

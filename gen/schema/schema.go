@@ -38,9 +38,7 @@ func Compile(in Input) ([]Declared, []analysis.Diagnostic) {
 	structs := c.find()
 	var keys []compiled
 	for _, s := range structs {
-		before := len(c.diagnostics)
-		k := c.compile(s)
-		if len(c.diagnostics) == before {
+		if k := c.compile(s); k != nil {
 			keys = append(keys, compiled{s, k})
 		}
 	}
@@ -96,9 +94,4 @@ func (c *compiler) at(s segment, span annotations.Span, code, format string, arg
 // wrong reports an error of the tag language.
 func (c *compiler) wrong(s segment, err *annotations.Error) {
 	c.at(s, err.Span, err.Code, "%s", err.Msg)
-}
-
-// unsupported reports a part of the language that has no meaning yet.
-func (c *compiler) unsupported(s segment, span annotations.Span, what string) {
-	c.at(s, span, codeUnsupported, "%s is not supported yet", what)
 }

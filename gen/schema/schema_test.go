@@ -18,9 +18,12 @@ import (
 type outcome struct {
 	keys []Declared
 	// wrong is the diagnostics as "source text | message (code)".
-	wrong []string
-	lines []int // of wrong
+	wrong  []string
+	places []place // of wrong
 }
+
+// place is a line, and the columns where something begins and ends.
+type place struct{ line, from, to int }
 
 var (
 	mu      sync.Mutex
@@ -52,7 +55,8 @@ func compile(t testing.TB, src string) outcome {
 			t.Fatalf("%s: from %d to %d of %d bytes", d.Message, from, to, len(src))
 		}
 		o.wrong = append(o.wrong, fmt.Sprintf("%s | %s (%s)", src[from:to], d.Message, d.Category))
-		o.lines = append(o.lines, fset.Position(d.Pos).Line)
+		at := fset.Position(d.Pos)
+		o.places = append(o.places, place{at.Line, at.Column, fset.Position(d.End).Column})
 	}
 	return o
 }
@@ -126,7 +130,12 @@ func TestTags(t *testing.T) {
 		{"", []string{" | expected a segment, found the end of the tag (syntax)"}},
 		{"id,,desc", []string{", | expected an option, found \",\" (syntax)"}},
 		{"hash=md5(user;user", []string{"; | expected \",\" or \")\", found \";\" (syntax)"}},
-		{"id;nope,;salt=1", []string{"; | expected an option, found \";\" (syntax)"}},
+		{"id;nope,;salt=1", []string{
+			"; | expected an option, found \";\" (syntax)",
+			"salt=1 | found the salt behind a field; write it in front, where only constants may precede it (salt-position)",
+			"salt=1 | the salt does not say what a bucket comes from; write hash=md5(…) with fields of the key (salt-source)",
+			"1 | salt needs 2 to 65536 buckets, found 1 (salt-range)",
+		}},
 
 		// Salt.
 		{"salt=0,hash=md5(id);id", []string{"0 | salt needs 2 to 65536 buckets, found 0 (salt-range)"}},
@@ -191,6 +200,7 @@ func TestTags(t *testing.T) {
 		{"at,unit=m", []string{"m | unit takes s, ms, us or ns, found \"m\" (value)"}},
 		{"at,tz=Asia/Shanghai", []string{"Asia/Shanghai | found the zone Asia/Shanghai, whose rules may change and then move old rows to buckets where nobody looks; write an offset as +08:00, or UTC (tz)"}},
 		{"at,tz=+8:00", []string{"+8:00 | found the zone +8:00; write an offset as +08:00, or UTC (tz)"}},
+		{"at,tz=utc;at2,tz=Z", []string{"utc | found the zone utc; write UTC (tz)", "Z | found the zone Z; write UTC (tz)"}},
 		{"at,tz=+14:01", []string{"+14:01 | found the offset +14:01; offsets are at most 14:00 (tz)"}},
 		{"at,tz=-09:60", []string{"-09:60 | found the offset -09:60; offsets are at most 14:00 (tz)"}},
 		{"user,fixed=32767;id", []string{"user,fixed=32767;id | a key has at least 32775 bytes, HBase allows 32767; leave fields out or make them shorter (key-length)"}},
@@ -213,9 +223,58 @@ func TestTags(t *testing.T) {
 		{"hash=md5(id);id", []string{"hash=md5(id) | a digest as a segment is not supported yet (unsupported)"}},
 		{"period=yyyymm;at", []string{"period=yyyymm | a period as a segment is not supported yet (unsupported)"}},
 
+		{"hash=md5(id),digits=3;id", []string{"digits=3 | digits=3 does not go with a digest in a binary key; remove it (option-conflict)"}},
+		{"hash=md5(usr),hex,lossy;id", []string{
+			"hash=md5(usr) | a digest as a segment is not supported yet (unsupported)",
+			"usr | T has no field usr; did you mean User? (unknown-field)",
+		}},
+		{"period=yyyymm(att),desc;id", []string{
+			"att | T has no field att; did you mean At? (unknown-field)",
+			"desc | desc does not go with a period; remove it (option-conflict)",
+		}},
+
+		// What cannot be known of a key is not said of it.
+		{"text,sep=_;salt=5,hash=java(usr),digits=2;nope;id,digits=5,colour=red;uu,max=0", []string{
+			"text | a text key is not supported yet (unsupported)",
+			"usr | T has no field usr; did you mean User? (unknown-field)",
+			"nope | T has no field nope; write the name of a field (unknown-field)",
+			"colour | colour is no option (unknown-option)",
+			"0 | max is 1 to 32767, found 0 (number)",
+		}},
+		{"user,escape;nope", []string{"nope | T has no field nope; write the name of a field (unknown-field)"}},
+		{"salt=5,hash=md5(f,yyyymm);f;nope", []string{
+			"f | field F has the type float64, which has no place in a key; floats are not supported yet (unsupported)",
+			"nope | T has no field nope; write the name of a field (unknown-field)",
+		}},
+		{"salt=5,hash=md5(user,yyyymm);user,;id,fixed=2", []string{
+			"; | expected an option, found \";\" (syntax)",
+			"fixed=2 | fixed=2 does not go with an integer in a binary key; remove it (option-conflict)",
+		}},
+		{"text,;at,digits=13;nope", []string{
+			"; | expected an option, found \";\" (syntax)",
+			"nope | T has no field nope; write the name of a field (unknown-field)",
+		}},
+		{"const='a;b;id,fixed=2", []string{"' | expected a closing quote, found none (syntax)"}},
+
 		// Everything at once.
+		{"id,fixed=2,max=3,user;x;x", []string{
+			"fixed=2 | fixed=2 does not go with an integer in a binary key; remove it (option-conflict)",
+			"max=3 | max=3 does not go with an integer in a binary key; remove it (option-conflict)",
+			"user | user is no option; write a semicolon in front of a field (unknown-option)",
+			"x | field X has the type uintptr, which has no place in a key; use uint64 (type)",
+			"x | field X has a segment already; remove one (duplicate-field)",
+		}},
+		{"const=0xz,desc;salt='5',hash=md4(id),bytes=9,random=1;id", []string{
+			"0xz | expected 0x and an even number of hex digits, found \"0xz\"; write two digits for a byte, or quotes for a text (hex)",
+			"desc | desc does not go with a constant; remove it (option-conflict)",
+			"'5' | salt takes a number without quotes, found \"'5'\"; write it as in salt=5 (value)",
+			"md4 | hash takes md5, sha256, crc32, fnv1a, murmur3, xxhash, java or h31, found \"md4\"; did you mean md5? (value)",
+			"9 | bytes is 1 to 2, found 9 (number)",
+			"random=1 | hash and random exclude each other; remove one (exclusive)",
+		}},
 		{"salt=1,hash=md5(id,usr),colour=red;nope;id,fixed=2;user,max=0", []string{
 			"1 | salt needs 2 to 65536 buckets, found 1 (salt-range)",
+			"usr | T has no field usr; did you mean User? (unknown-field)",
 			"colour | colour is no option (unknown-option)",
 			"nope | T has no field nope; write the name of a field (unknown-field)",
 			"fixed=2 | fixed=2 does not go with an integer in a binary key; remove it (option-conflict)",

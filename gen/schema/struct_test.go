@@ -6,6 +6,14 @@ import (
 	"testing"
 )
 
+const prelude = `package p
+import ("strings"; "time"; clockScan "sync"; clockRows "sync")
+var _ time.Time
+var _ strings.Builder
+var _ clockScan.Once
+var _ clockRows.Once
+`
+
 // TestStructs is whole files: places of tags, embedding, types from elsewhere, names.
 func TestStructs(t *testing.T) {
 	for _, c := range []struct {
@@ -140,6 +148,46 @@ type A struct {
 			"x | X is promoted from several embedded structs; declare it in A (ambiguous-name)",
 			"initTimer | field initTimer is not exported by package time; embed a struct that exports it (unknown-field)",
 		}},
+		{name: "hidden fields give way", src: `
+type Base struct { buf string }
+type A struct {
+	strings.Builder
+	Base
+	_ struct{} ` + "`rowkey:\"buf;addr\"`" + `
+	Addr int
+}`, keys: "buf string;Addr int"},
+		{name: "a method in place of a field, an undefined embedded struct", src: `
+type Base struct { ID int }
+type A struct {
+	Base
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+}
+func (A) ID() {}
+type B struct {
+	*other.Base
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+}`, want: []string{
+			"id | ID is a method of A, which hides the promoted field; rename one (unknown-field)",
+			"id | B has no field id of its own, and embeds the undefined type *other.Base; declare or import it (undefined-type)",
+		}},
+		{name: "structs that are none", src: `
+type _ struct {
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+}
+type A struct {
+	_, _ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+}
+type B struct {
+	_ struct{} ` + "`rowkey:\"id\"`" + `
+	ID int
+	Of B
+}`, want: []string{
+			"`rowkey:\"id\"` | the struct has no name of its own at package level, so methods cannot be declared on it; declare it there (placement)",
+			"`rowkey:\"id\"` | found the tag on _, _ struct{}; write it on a field named _ of type struct{} (placement)",
+			"B | B could not be type-checked; is it declared twice, or does it contain itself? (undefined-type)",
+		}},
 		{name: "recursive embedding", src: `
 type A struct {
 	*A
@@ -161,6 +209,20 @@ type A struct {
 func (a *A) Decode() {}`, want: []string{
 			"Encode | field Encode is called like a generated method of A; rename it (name-taken)",
 			"Decode | method Decode of A is called like a generated one; remove or rename it (name-taken)",
+		}},
+		{name: "generated methods and promoted fields", src: `
+type Base struct { Encode, Decode int }
+type A struct {
+	Base
+	_ struct{} ` + "`rowkey:\"encode\"`" + `
+}`, want: []string{"A | the promoted field Encode of A is called like a generated method, which would hide it; rename it (name-taken)"}},
+		{name: "generated types and imports", src: `
+type clock struct {
+	_ struct{} ` + "`rowkey:\"id;x\"`" + `
+	ID, X int
+}`, want: []string{
+			"clock | generated code of clock declares clockScan, which a file of the package imports; rename one (name-taken)",
+			"clock | generated code of clock declares clockRows, which a file of the package imports; rename one (name-taken)",
 		}},
 		{name: "generated types and helpers", src: `
 type A struct {
@@ -212,7 +274,7 @@ type string int`, want: []string{
 			"A | the package declares string, which generated code of A uses as Go has it; rename it (name-taken)",
 		}},
 	} {
-		got := compile(t, "package p\nimport \"time\"\nvar _ time.Time\n"+c.src)
+		got := compile(t, prelude+c.src)
 		if !slices.Equal(got.wrong, c.want) {
 			t.Errorf("%s\ngot\n\t%s\nwant\n\t%s", c.name, strings.Join(got.wrong, "\n\t"), strings.Join(c.want, "\n\t"))
 		}

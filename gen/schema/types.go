@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
@@ -37,10 +39,23 @@ func (c *compiler) fieldType(v *types.Var) (t layout.Type, kind layout.Kind, siz
 			return refuse(codeType, "has the type %s, an instance of a generic one; declare a type of its own", types.TypeString(typ, types.RelativeTo(c.Pkg)))
 		case obj.Pkg() != c.Pkg && !token.IsExported(obj.Name()):
 			return refuse(codeType, "has the type %s, which package %s does not export, so generated code cannot name it; use another", obj.Name(), obj.Pkg().Path())
+		case !c.importable(obj.Pkg()):
+			return refuse(codeType, "has the type %s of the internal package %s, which generated code cannot import; use another", obj.Name(), obj.Pkg().Path())
 		}
 		t.Package, t.PackageName, t.Name = obj.Pkg().Path(), obj.Pkg().Name(), obj.Name()
 	}
 	return t, kind, size, "", ""
+}
+
+// importable says whether files of the package may import p. Fields of embedded structs
+// may have types that they may not.
+func (c *compiler) importable(p *types.Package) bool {
+	if p == c.Pkg || slices.Contains(c.Pkg.Imports(), p) {
+		return true
+	}
+	path := "/" + p.Path() + "/"
+	i := strings.LastIndex(path, "/internal/")
+	return i < 0 || strings.HasPrefix("/"+strings.TrimSuffix(c.Pkg.Path(), "_test")+"/", path[:i+1])
 }
 
 // undefined says whether a type, or that of its elements, could not be resolved.
