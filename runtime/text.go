@@ -85,11 +85,20 @@ func check[S bytestring](t *Text, s S) error {
 // checkDigits looks for what is no digit. The bytes of s are those of the value, inverted
 // by an exclusive or.
 func checkDigits[S bytestring](s S, invert byte) error {
-	var most uint
-	for i := range len(s) {
-		most |= uint(s[i]^invert-'0') + 118 // below 128 for digits alone
+	// A digit's difference from '0' is below 10, so that adding 76 does not reach 80.
+	const zeros, add, high = 0x3030303030303030, 0x7676767676767676, 0x8080808080808080
+	turn := zeros ^ uint64(invert)*0x0101010101010101
+	var most uint64
+	rest := s
+	for ; len(rest) >= 8; rest = rest[8:] {
+		w := load8(rest) ^ turn
+		most |= w | (w + add)
 	}
-	if most < 128 {
+	for i := range len(rest) {
+		w := uint64(rest[i] ^ byte(turn))
+		most |= w | (w + 0x76)
+	}
+	if most&high == 0 {
 		return nil
 	}
 	for i := range len(s) {
@@ -100,23 +109,44 @@ func checkDigits[S bytestring](s S, invert byte) error {
 	return nil
 }
 
+// load8 is the first 8 bytes of s, the first one lowest. The compiler makes one load of it.
+func load8[S bytestring](s S) uint64 {
+	_ = s[7]
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
 // Put writes a value of Size bytes, which Check has passed, into dst.
+//
+//go:noinline
 func (t *Text) Put(dst []byte, s string) { put(t, dst, s) }
 
 // PutBytes is Put of a []byte.
+//
+//go:noinline
 func (t *Text) PutBytes(dst, b []byte) { put(t, dst, b) }
 
+// put is generic, and so stays out of line: in generated code it would make dst escape.
 func put[S bytestring](t *Text, dst []byte, s S) {
 	dst = dst[:len(s)]
 	if t.Reverse {
-		for i := range dst {
-			dst[i] = s[len(s)-1-i]
-		}
+		putReversed(dst, s)
 	} else {
 		copy(dst, s)
 	}
 	if t.Desc {
 		Invert(dst)
+	}
+}
+
+// putReversed writes the bytes of s into dst, which is as long, in the opposite order.
+func putReversed[S bytestring](dst []byte, s S) {
+	for len(s) >= 8 && len(dst) >= 8 {
+		PutUint64(dst[len(dst)-8:], load8(s))
+		s, dst = s[8:], dst[:len(dst)-8]
+	}
+	for i := 0; i < len(s) && i < len(dst); i++ {
+		dst[len(dst)-1-i] = s[i]
 	}
 }
 
@@ -345,8 +375,15 @@ func equal[S bytestring](t *Text, old S, raw []byte) bool {
 		return false
 	}
 	if t.End != Escape && t.Reverse {
-		for i, c := range raw {
-			if old[n-1-i] != c^invert {
+		turn := uint64(invert) * 0x0101010101010101
+		for len(old) >= 8 && len(raw) >= 8 {
+			if load8(old) != Uint64(raw[len(raw)-8:])^turn {
+				return false
+			}
+			old, raw = old[8:], raw[:len(raw)-8]
+		}
+		for i := 0; i < len(old) && i < len(raw); i++ {
+			if old[i] != raw[len(raw)-1-i]^invert {
 				return false
 			}
 		}

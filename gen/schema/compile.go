@@ -65,6 +65,10 @@ func (c *compiler) compile(s *structure) *layout.Key {
 func (k *keyCompiler) segment(i int, s segment) {
 	first := s.Items[0]
 	word, known := annotations.LookupWord(first.Name.Text)
+	if known && !word.First && k.unread == nil && len(match(word.Name, k.fields)) == 0 {
+		k.at(s, first.Name.Span, codeUnknownField, "%s has no field %s; write options behind a field and a comma", k.Type, word.Name)
+		return
+	}
 	if !known || !word.First {
 		k.field(s, first.Name.Span, first.Name.Text, true)
 		return
@@ -76,6 +80,9 @@ func (k *keyCompiler) segment(i int, s segment) {
 	}
 	err := annotations.CheckForm(word, first)
 	if err != nil {
+		if first.Value == nil && len(match(word.Name, k.fields)) > 0 {
+			err.Msg += ", or field=" + word.Name + " for the field"
+		}
 		k.wrong(s, err)
 	}
 	ok := err == nil
@@ -167,7 +174,7 @@ func (k *keyCompiler) field(s segment, span annotations.Span, name string, bare 
 
 // end gives a field the terminator that its place asks for.
 func (k *keyCompiler) end(s segment, f *layout.Field) {
-	if f.Size > 0 || k.loose {
+	if f.Size > 0 {
 		return
 	}
 	last := k.key.Segments[len(k.key.Segments)-1] == layout.Segment(f)

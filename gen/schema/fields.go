@@ -39,7 +39,7 @@ func (c *compiler) candidates(s *structure) (list []candidate, unread *types.Var
 				}
 				if e := embedded(v); e != nil {
 					next = append(next, e)
-				} else if v.Embedded() && undefined(pointee(v.Type())) {
+				} else if v.Embedded() && undefined(v.Type()) {
 					unread = v
 				}
 			}

@@ -52,12 +52,13 @@ func goesBy(table map[support]string) func(name string) support {
 	return func(name string) support { return lookup(table, name) }
 }
 
-// exclusive is the options of which a segment has at most one each.
+// exclusive is the options of which a segment has at most one each. In front of all segments
+// as and sep go together.
 var exclusive = [][]string{
 	{"asc", "desc"}, {"fixed", "max", "digits"}, {"escape", "sep"}, {"escape", "fixed"}, {"escape", "digits"},
 	{"sep", "fixed"}, {"sep", "digits"}, {"raw", "reverse"}, {"raw", "digits"}, {"bytes", "digits"},
 	{"hash", "random"}, {"take", "reduce"}, {"layout", "digits"},
-	{"as", "max"}, {"as", "digits"}, {"as", "packed"}, {"as", "escape"}, {"as", "sep"}, {"as", "reverse"}, {"as", "bytes"},
+	{"as", "max"}, {"as", "digits"}, {"as", "packed"}, {"as", "escape"}, {"as", "reverse"}, {"as", "bytes"},
 	{"as", "raw"}, {"as", "floor"}, {"as", "layout"},
 }
 

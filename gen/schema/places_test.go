@@ -78,16 +78,16 @@ func (p packages) Import(path string) (*types.Package, error) {
 // TestOtherPackages compiles keys with fields that are declared, or have types that are
 // declared, in other packages.
 func TestOtherPackages(t *testing.T) {
-	const importer = "example.com/a/b"
+	const importer = "example.com/a/bb"
 	fset := token.NewFileSet()
 	known := packages{}
 	var keys []Declared
 	var wrong []string
 	for _, p := range []struct{ path, src string }{
 		{"example.com/a/internal/near", `package near; type ID string`},
-		{"example.com/c/internal/far", `package far; type ID string; type Alias = string`},
+		{"example.com/a/b/internal/far", `package far; type ID string; type Alias = string`},
 		{"example.com/c/v2", `package c
-			import "example.com/c/internal/far"
+			import "example.com/a/b/internal/far"
 			import "example.com/a/internal/near"
 			type code [4]byte
 			type Month uint8
@@ -136,7 +136,7 @@ func TestOtherPackages(t *testing.T) {
 		}
 	}
 	if diff := cmp.Diff([]string{
-		"field Far has the type ID of the internal package example.com/c/internal/far, which generated code cannot import; use another (type)",
+		"field Far has the type ID of the internal package example.com/a/b/internal/far, which generated code cannot import; use another (type)",
 		"field Code has the type code, which package example.com/c/v2 does not export, so generated code cannot name it; use another (type)",
 		"field secret is not exported by package example.com/c/v2; embed a struct that exports it (unknown-field)",
 		"field Tenant lies behind the embedded pointer Ref, which may be nil; embed the struct by value (embedded-pointer)",

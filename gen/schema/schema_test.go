@@ -169,6 +169,12 @@ func TestTags(t *testing.T) {
 		{"sallt=5;id", []string{"sallt | T has no field sallt; did you mean salt? (unknown-field)"}},
 		{"user_id", []string{"user_id | user_id may be UserID or UserId; write the name as it is in the struct (ambiguous-name)"}},
 		{"UserID;UserId", nil},
+		{"id;unit=s", []string{"unit | T has no field unit; write options behind a field and a comma (unknown-field)"}},
+		{"const;id", []string{"const | const takes a text or 0x and hex digits, found none; write it as in const=v1 (value)"}},
+		{"salt;id", []string{
+			"salt | salt takes a number without quotes, found none; write it as in salt=5, or field=salt for the field (value)",
+			"salt | the salt does not say what a bucket comes from; write hash=md5(…) with fields of the key (salt-source)",
+		}},
 		{"id;ID", []string{"ID | field ID has a segment already; remove one (duplicate-field)"}},
 		{"const=x", []string{"const=x | the key has no field; name at least one field of T (no-field)"}},
 		{"id=up", []string{"up | a field takes asc or desc, found up; write options behind commas (value)"}},
@@ -211,7 +217,9 @@ func TestTags(t *testing.T) {
 		{"as=phoenix;user;id", []string{"as=phoenix | a foreign encoding is not supported yet (unsupported)"}},
 		{"sep=ab;user;id", []string{"ab | found 2 bytes as a separator; write one byte, as _ or 0x1f (sep)"}},
 		{"text,random;user", []string{"random | random does not go with a segment that says how the key is written; remove it (option-conflict)"}},
-		{"id;text", []string{"text | found text behind another segment; write it in front of all, or behind a field (option-conflict)"}},
+		{"sep=_,as=phoenix;user;id", []string{"sep=_ | a separator for the whole key is not supported yet (unsupported)"}},
+		{"user;sep=_;id", []string{"sep=_ | found sep behind another segment; write it in front of all, or behind a field and a comma (option-conflict)"}},
+		{"id;text", []string{"text | found text behind another segment; write it in front of all (option-conflict)"}},
 		{"salt=5,random;id", []string{"random | random on a salt in a binary key is not supported yet (unsupported)"}},
 		{"salt=5,hash=md5(id),take=2,join=_;id", []string{
 			"take=2 | take=2 on a salt in a binary key is not supported yet (unsupported)",
@@ -254,9 +262,13 @@ func TestTags(t *testing.T) {
 			"; | expected an option, found \";\" (syntax)",
 			"nope | T has no field nope; write the name of a field (unknown-field)",
 		}},
-		{"const='a;b;id,fixed=2", []string{"' | expected a closing quote, found none (syntax)"}},
+		{"id;const='a;b;nope", []string{"' | expected a closing quote, found none (syntax)"}},
 
 		// Everything at once.
+		{"ok,reverse,raw", []string{
+			"reverse | reverse does not go with a bool in a binary key; remove it (option-conflict)",
+			"raw | raw on a bool in a binary key is not supported yet (unsupported)",
+		}},
 		{"id,fixed=2,max=3,user;x;x", []string{
 			"fixed=2 | fixed=2 does not go with an integer in a binary key; remove it (option-conflict)",
 			"max=3 | max=3 does not go with an integer in a binary key; remove it (option-conflict)",

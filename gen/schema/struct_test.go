@@ -110,13 +110,15 @@ type A struct {
 		}},
 		{name: "undefined types", src: `
 type A struct {
-	_ struct{} ` + "`rowkey:\"a;b;c\"`" + `
+	_ struct{} ` + "`rowkey:\"a;b;c;d\"`" + `
 	A Missing
 	B []other.Thing
 	C int
+	D map[string]Missing
 }`, want: []string{
 			"a | field A has the undefined type Missing; declare or import it (undefined-type)",
 			"b | field B has the undefined type []other.Thing; declare or import it (undefined-type)",
+			"d | field D has the type map[string]Missing, which has no place in a key; use a string, []byte, [N]byte, integer, bool or time.Time (type)",
 		}},
 		{name: "recursive types", src: `
 type R []R
@@ -156,6 +158,11 @@ type A struct {
 	_ struct{} ` + "`rowkey:\"buf;addr\"`" + `
 	Addr int
 }`, keys: "buf string;Addr int"},
+		{name: "hidden fields are not suggested", src: `
+type A struct {
+	strings.Builder
+	_ struct{} ` + "`rowkey:\"bufs\"`" + `
+}`, want: []string{"bufs | A has no field bufs; write the name of a field (unknown-field)"}},
 		{name: "a method in place of a field, an undefined embedded struct", src: `
 type Base struct { ID int }
 type A struct {
@@ -202,7 +209,7 @@ type A struct {
 type B struct { A; Name string }`, keys: "ID int"},
 		{name: "generated methods", src: `
 type A struct {
-	_ struct{} ` + "`rowkey:\"id\"`" + `
+	_ struct{} ` + "`rowkey:\"id;encode\"`" + `
 	ID int
 	Encode bool
 }

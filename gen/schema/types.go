@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"go/token"
 	"go/types"
-	"slices"
 	"strings"
 
 	"github.com/rowkeygen/rowkey/gen/layout"
@@ -29,7 +28,11 @@ func (c *compiler) fieldType(v *types.Var) (t layout.Type, kind layout.Kind, siz
 		if b, ok := typ.Underlying().(*types.Basic); ok && b.Info()&types.IsFloat != 0 {
 			code = codeUnsupported
 		}
-		return refuse(code, "has the type %s, which has no place in a key; %s", types.TypeString(typ, types.RelativeTo(c.Pkg)), hint)
+		name := types.TypeString(typ, types.RelativeTo(c.Pkg))
+		if strings.Contains(name, "invalid type") {
+			name = c.written(v)
+		}
+		return refuse(code, "has the type %s, which has no place in a key; %s", name, hint)
 	}
 	t = layout.Type{Name: under, Under: under}
 	if n, ok := typ.(*types.Named); ok {
@@ -50,9 +53,6 @@ func (c *compiler) fieldType(v *types.Var) (t layout.Type, kind layout.Kind, siz
 // importable says whether files of the package may import p. Fields of embedded structs
 // may have types that they may not.
 func (c *compiler) importable(p *types.Package) bool {
-	if p == c.Pkg || slices.Contains(c.Pkg.Imports(), p) {
-		return true
-	}
 	path := "/" + p.Path() + "/"
 	i := strings.LastIndex(path, "/internal/")
 	return i < 0 || strings.HasPrefix("/"+strings.TrimSuffix(c.Pkg.Path(), "_test")+"/", path[:i+1])

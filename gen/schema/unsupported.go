@@ -16,7 +16,11 @@ func (k *keyCompiler) unsupported(s segment, span annotations.Span, what string)
 // keyWide handles a first segment that says how all others are written.
 func (k *keyCompiler) keyWide(i int, s segment) {
 	if i > 0 {
-		k.at(s, s.Items[0].Span, codeOptionConflict, "found %s behind another segment; write it in front of all, or behind a field", s.Items[0].Name.Text)
+		name, hint := s.Items[0].Name.Text, ""
+		if name != "text" {
+			hint = ", or behind a field and a comma"
+		}
+		k.at(s, s.Items[0].Span, codeOptionConflict, "found %s behind another segment; write it in front of all%s", name, hint)
 		return
 	}
 	defer func() { k.loose = true }()
