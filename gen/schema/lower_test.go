@@ -53,6 +53,9 @@ func TestLayouts(t *testing.T) {
 [0]     salt             xxhash(yyyymmddhh(At),yyyy(At),At2) mod 256
 [1:9]   At2   time.Time  s since 1970, big-endian, sign flipped
 [9:17]  At    time.Time  ns since 1970, big-endian, sign flipped, periods in +05:45`},
+		{"at,unit=us,tz=-03:30;at2,tz=+14:00", "At time.Time,unit=us,tz=-03:30;At2 time.Time,unit=ms,tz=+14:00", `
+[0:8]   At   time.Time  us since 1970, big-endian, sign flipped, periods in -03:30
+[8:16]  At2  time.Time  ms since 1970, big-endian, sign flipped, periods in +14:00`},
 		{"const=0x00ff;salt=257,hash=md5(d);const='a b';d", "const=0x00ff;salt=257,hash=md5(D),bytes=2;const=0x612062;D int64", `
 [0:2]   const                 00 ff
 [2:4]   salt                  md5(D) mod 257
@@ -73,6 +76,36 @@ func TestLayouts(t *testing.T) {
 		}
 		if table := "\n" + strings.Join(k.Lines(), "\n"); table != c.table {
 			t.Errorf("%s\ngot%s\nwant%s", c.tag, table, c.table)
+		}
+	}
+}
+
+// TestWidths compiles a key of all types of fixed width.
+func TestWidths(t *testing.T) {
+	got := compile(t, prelude+`
+type A struct {
+	_ struct{} "rowkey:\"a;b;c;d;e;f;g;h;i;j;k;l;m\""
+	A int8
+	B int16
+	C int32
+	D int64
+	E int
+	F uint8
+	G uint16
+	H uint32
+	I uint64
+	J uint
+	K bool
+	L time.Time
+	M [3]byte
+}`)
+	if len(got.keys) != 1 {
+		t.Fatal(got.wrong)
+	}
+	fields := got.keys[0].Key.Fields()
+	for i, want := range []int{1, 2, 4, 8, 8, 1, 2, 4, 8, 8, 1, 8, 3} {
+		if fields[i].Size != want {
+			t.Errorf("%s %s takes %d bytes, want %d", fields[i].Name, fields[i].Type, fields[i].Size, want)
 		}
 	}
 }

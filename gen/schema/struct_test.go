@@ -150,6 +150,20 @@ type A struct {
 			"x | X is promoted from several embedded structs; declare it in A (ambiguous-name)",
 			"initTimer | field initTimer is not exported by package time; embed a struct that exports it (unknown-field)",
 		}},
+		{name: "the closest match of a name, and the longest key", src: `
+type A struct {
+	_ struct{} ` + "`rowkey:\"userid;user__id;USERID\"`" + `
+	User_ID, UserId, USERID [10922]byte
+	X byte
+}
+type B struct {
+	_ struct{} ` + "`rowkey:\"a_b;ab;x\"`" + `
+	A_b, Ab [16383]byte
+	X bool
+}`, want: []string{
+			"userid | userid may be UserId or USERID; write the name as it is in the struct (ambiguous-name)",
+			"user__id | user__id may be User_ID or UserId; write the name as it is in the struct (ambiguous-name)",
+		}},
 		{name: "hidden fields give way", src: `
 type Base struct { buf string }
 type A struct {
