@@ -14,8 +14,8 @@ type scratch struct {
 	encoded []byte       // the bytes of all bounds
 	values  []value      // the values of all fields bound by equality
 	fields  []fieldBound // by index
-	body    []byte       // the key behind the salt, as far as it is determined
-	lo, hi  []byte       // what follows body at a range's ends
+	stem    []byte       // the key as far as it is determined; its bucket is put in for each range
+	lo, hi  []byte       // what follows stem at a range's ends
 	windows []window     // by bucket
 	noted   []int        // the buckets of this combination
 	text    []byte       // hash text
@@ -268,11 +268,12 @@ func (p *Planner) Bucket(n int) {
 // every bucket.
 func (p *Planner) Add() {
 	s := &p.r.scratch
-	s.body = s.body[:0]
+	s.stem = append(s.stem[:0], p.info.Head...)
+	s.stem = p.info.appendSalt(s.stem, 0)
 	var open *fieldBound // the first field that is not bound by equality
 	for _, part := range p.info.Parts {
 		if part.Field < 0 {
-			s.body = append(s.body, part.Const...)
+			s.stem = append(s.stem, part.Const...)
 			continue
 		}
 		f := &s.fields[part.Field]
@@ -281,7 +282,7 @@ func (p *Planner) Add() {
 			break
 		}
 		v := s.values[f.at]
-		s.body = append(s.body, s.encoded[v.start:v.end]...)
+		s.stem = append(s.stem, s.encoded[v.start:v.end]...)
 	}
 	if len(s.noted) == 0 {
 		for b := range max(p.info.Buckets, 1) {
@@ -289,12 +290,13 @@ func (p *Planner) Add() {
 		}
 		return
 	}
+	slices.Sort(s.noted) // the order of their ranges
 	for _, b := range s.noted {
 		p.add(b, open, &s.windows[b])
 	}
 }
 
-// end is one end of a range: bytes behind the body, or the place behind all keys that
+// end is one end of a range: bytes behind the stem, or the place behind all keys that
 // begin with them.
 type end struct {
 	bytes  []byte
@@ -304,11 +306,12 @@ type end struct {
 // add adds the range of one bucket.
 func (p *Planner) add(bucket int, f *fieldBound, w *window) {
 	s := &p.r.scratch
+	p.info.appendSalt(s.stem[:len(p.info.Head)], bucket)
 	var start, stop end
 	switch {
 	case f == nil: // a complete key
 		stop.bytes = []byte{0}
-		switch len(p.info.Head) + p.info.SaltWidth + len(s.body) {
+		switch len(s.stem) {
 		case 0:
 			p.fail("", ErrEmptyKey) // no row has these values
 		case MaxKeyLen:
@@ -323,14 +326,10 @@ func (p *Planner) add(bucket int, f *fieldBound, w *window) {
 		start, stop = p.rangeEnds(f, w)
 	}
 	span := span{bucket: bucket, start: len(p.r.buf)}
-	begins := p.append(bucket, start) || !start.behind // else behind all keys
+	p.append(start)
 	span.startEnd, span.stop = len(p.r.buf), len(p.r.buf)
-	ends := p.append(bucket, stop) || stop.behind // else before all keys
+	p.append(stop)
 	span.stopEnd = len(p.r.buf)
-	if !begins || !ends {
-		p.r.buf = p.r.buf[:span.start]
-		return
-	}
 	if max(span.startEnd-span.start, span.stopEnd-span.stop) > MaxKeyLen {
 		p.fail("", ErrKeyTooLong) // no row has these values together
 	}
@@ -371,19 +370,15 @@ func (p *Planner) rangeEnds(f *fieldBound, w *window) (start, stop end) {
 	return start, stop
 }
 
-// append appends the key of a range's end: constants, bucket, body and its own bytes. It is
-// false if that is behind all keys.
-func (p *Planner) append(bucket int, e end) bool {
+// append appends the key of a range's end: the stem and its own bytes. Only a stop can be
+// behind all keys: what is before the least value is judged when it is bound.
+func (p *Planner) append(e end) {
 	r := p.r
 	n := len(r.buf)
-	r.buf = append(r.buf, p.info.Head...)
-	r.buf = p.info.appendSalt(r.buf, bucket)
-	r.buf = append(r.buf, r.scratch.body...)
-	r.buf = append(r.buf, e.bytes...)
+	r.buf = append(append(r.buf, r.scratch.stem...), e.bytes...)
 	if e.behind {
 		r.buf = succ(r.buf, n)
 	}
-	return len(r.buf) > n
 }
 
 // Finish is the first error, if there was one: then the ranges are as they were before.

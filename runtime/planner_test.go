@@ -310,6 +310,7 @@ func TestPlannerLongKeys(t *testing.T) {
 	for name, s := range map[string]scan{
 		"one value":         k.scan(Eq(long + "a")),
 		"a prefix":          k.scan(Prefix[string](long + "a")),
+		"beside none":       two.scan(In([]string{}), Eq(long+"a")),
 		"two values":        two.scan(Eq(long[2:]), Eq("aa")),
 		"a range behind it": two.scan(Eq(long[2:]), From("aa")),
 	} {

@@ -196,6 +196,21 @@ func TestWindowLimit(t *testing.T) {
 	}
 }
 
+// TestWindowOfAnotherHash: what the hash does not know of a time cuts no range of it.
+func TestWindowOfAnotherHash(t *testing.T) {
+	k := newCallKey(3, 1, func(phone string, _ int64) int { return len(phone) })
+	k.ts.Period = PeriodNone
+	from, to := time.Date(2018, 7, 15, 0, 0, 0, 0, time.UTC), time.Date(2031, 7, 15, 0, 0, 0, 0, time.UTC)
+	want := []string{fmt.Sprintf("%x-%x", "\x01"+callBytes("1", from, false), "\x01"+callBytes("1", to, false))}
+	if got := padded(k.scan(Eq("1"), Between(from, to)).must(t), 11); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	want = []string{fmt.Sprintf("%x-%x", "\x01"+callBytes("1", from, false), "\x011\x01"+strings.Repeat("\x00", 8))}
+	if got := padded(k.scan(Eq("1"), From(from)).must(t), 11); !slices.Equal(got, want) {
+		t.Errorf("from: %v, want %v", got, want)
+	}
+}
+
 // TestWindowOfOpenEnds: what the buckets do not follow from is read in all of them.
 func TestWindowOfOpenEnds(t *testing.T) {
 	at := time.Date(2018, 7, 15, 0, 0, 0, 0, time.UTC)
@@ -280,6 +295,7 @@ func TestTimeBounds(t *testing.T) {
 		{"not widened", TimeField{Unit: Second}, Between(ms(1000), ms(2000)), "8000000000000001-8000000000000002"},
 		{"the same", TimeField{Unit: Second}, Between(ms(1001), ms(1001)), ""},
 		{"equality is truncated", TimeField{Unit: Second}, Eq(ms(-1)), "7fffffffffffffff-7fffffffffffffff00"},
+		{"equality in a year behind 9999", TimeField{Unit: Second}, Eq(FromSeconds(0x3b00000000)), "8000003b00000000-8000003b0000000000"},
 		{"a list", TimeField{Unit: Second}, In([]time.Time{ms(5999), ms(3000), ms(3001), ms(5000)}), "8000000000000003-800000000000000300 8000000000000005-800000000000000500"},
 		{"from", TimeField{Unit: Second}, From(ms(1999)), "8000000000000001-"},
 		{"before", TimeField{Unit: Second}, Before(ms(1001)), "0000000000000000-8000000000000002"},
