@@ -2,6 +2,7 @@ package gen_test
 
 import (
 	"runtime"
+	"strings"
 	"testing"
 	"time"
 
@@ -84,10 +85,7 @@ func TestConcreteCallsDoNotAllocate(t *testing.T) {
 // TestRangesDoNotAllocate covers each bound of a scan, over 12 months and in reused Ranges.
 func TestRangesDoNotAllocate(t *testing.T) {
 	from, to := time.Date(2018, 1, 10, 0, 0, 0, 0, time.UTC), time.Date(2019, 1, 10, 0, 0, 0, 0, time.UTC)
-	long := string(make([]byte, 0))
-	for range 300 {
-		long += "7"
-	}
+	long := strings.Repeat("7", 300)
 	var r rowkey.Ranges
 	for name, scan := range map[string]func() error{
 		"all":    func() error { return new(call.Call).ScanRange().AppendRanges(&r) },

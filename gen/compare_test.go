@@ -142,12 +142,11 @@ func TestScanLikeInterpreter(t *testing.T) {
 				continue
 			}
 			answered++
-			if got.Len() != len(want) {
-				t.Errorf("%s: %d ranges, the interpreter has %d", query, got.Len(), len(want))
+			if len(got) != len(want) {
+				t.Errorf("%s: %d ranges, the interpreter has %d", query, len(got), len(want))
 			}
 			var last []byte
-			ranges := slices.Collect(got.All())
-			for _, r := range ranges {
+			for _, r := range got {
 				if len(r.Stop) > 0 && bytes.Compare(r.Start, r.Stop) >= 0 {
 					t.Errorf("%s: the range %x, %x is empty", query, r.Start, r.Stop)
 				}
@@ -165,12 +164,7 @@ func TestScanLikeInterpreter(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				in := 0
-				for _, r := range ranges {
-					if bytes.Compare(r.Start, key) <= 0 && (len(r.Stop) == 0 || bytes.Compare(key, r.Stop) < 0) {
-						in++
-					}
-				}
+				in := count(got, key)
 				if matches && in != 1 || !matches && in != 0 {
 					t.Fatalf("%s: row %v, key %x, is in %d ranges; it matches: %v", query, row, key, in, matches)
 				}

@@ -191,7 +191,7 @@ func get(f reflect.Value) any {
 }
 
 // scan binds through the generated methods and returns the ranges.
-func (g generated) scan(bounds []interp.Bound) (rowkey.Ranges, error) {
+func (g generated) scan(bounds []interp.Bound) (list []interp.Range, err error) {
 	stage := g.value().MethodByName("ScanRange").Call(nil)[0]
 	fields := g.Fields()
 	for i, b := range bounds {
@@ -215,8 +215,12 @@ func (g generated) scan(bounds []interp.Bound) (rowkey.Ranges, error) {
 		stage = m.Call(args)[0]
 	}
 	out := stage.MethodByName("Ranges").Call(nil)
-	err, _ := out[1].Interface().(error)
-	return out[0].Interface().(rowkey.Ranges), err
+	rs := out[0].Interface().(rowkey.Ranges)
+	for r := range rs.All() {
+		list = append(list, interp.Range{Start: r.Start, Stop: r.Stop})
+	}
+	err, _ = out[1].Interface().(error)
+	return list, err
 }
 
 // read is the content of a file in a golden package's folder.

@@ -59,14 +59,6 @@ func (c cases) decode(key []byte) (interp.Row, error) {
 	return c.g.row(v), err
 }
 
-func (c cases) scan(bounds []interp.Bound) (list []interp.Range, err error) {
-	rs, err := c.g.scan(bounds)
-	for r := range rs.All() {
-		list = append(list, interp.Range{Start: r.Start, Stop: r.Stop})
-	}
-	return list, err
-}
-
 func (c cases) row(raw json.RawMessage) interp.Row {
 	row, err := c.Row(raw)
 	if err != nil {
@@ -155,7 +147,7 @@ func (c cases) scans() {
 		if err != nil {
 			c.Fatal(err)
 		}
-		got, err := c.scan(bounds)
+		got, err := c.g.scan(bounds)
 		if (err != nil) != (s.Err != "") {
 			c.Errorf("%s: error %v, want %q", query, err, s.Err)
 			continue

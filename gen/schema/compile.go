@@ -130,7 +130,7 @@ func (k *keyCompiler) field(s segment, span annotations.Span, name string, bare 
 		case ok && !v.Quoted && v.Text == "desc":
 			desc = true
 		case len(match(name, k.fields)) == 0:
-			k.resolve(k, s, span, name, reserved()) // that is the mistake
+			k.resolve(s, span, name, reserved()) // that is the mistake
 			return
 		default:
 			k.at(s, first.Value.Pos(), annotations.CodeValue, "a field takes asc or desc, found %s; write options behind commas", first.Value)
@@ -141,7 +141,7 @@ func (k *keyCompiler) field(s segment, span annotations.Span, name string, bare 
 	if bare {
 		others = reserved()
 	}
-	v := k.resolve(k, s, span, name, others)
+	v := k.resolve(s, span, name, others)
 	if v == nil {
 		return
 	}

@@ -123,11 +123,11 @@ func match(name string, list []candidate) []candidate {
 
 // resolve is the field that a name means; nil if that has been reported. others is what
 // else could have been meant at this place.
-func (c *compiler) resolve(k *keyCompiler, s segment, span annotations.Span, name string, others []string) *types.Var {
+func (k *keyCompiler) resolve(s segment, span annotations.Span, name string, others []string) *types.Var {
 	found := match(name, k.fields)
 	switch {
 	case len(found) == 0 && k.unread != nil:
-		c.at(s, span, CodeUndefinedType, "%s has no field %s of its own, and embeds the undefined type %s; declare or import it", k.Type, name, c.written(k.unread))
+		k.at(s, span, CodeUndefinedType, "%s has no field %s of its own, and embeds the undefined type %s; declare or import it", k.Type, name, k.written(k.unread))
 	case len(found) == 0:
 		names := slices.Clone(others)
 		for _, f := range k.fields {
@@ -139,17 +139,17 @@ func (c *compiler) resolve(k *keyCompiler, s segment, span annotations.Span, nam
 		if best, ok := annotations.Suggest(name, names); ok {
 			hint = "; did you mean " + best + "?"
 		}
-		c.at(s, span, codeUnknownField, "%s has no field %s%s", k.Type, name, hint)
+		k.at(s, span, codeUnknownField, "%s has no field %s%s", k.Type, name, hint)
 	case len(found) > 1:
-		c.at(s, span, codeAmbiguousName, "%s may be %s or %s; write the name as it is in the struct", name, found[0].name, found[1].name)
+		k.at(s, span, codeAmbiguousName, "%s may be %s or %s; write the name as it is in the struct", name, found[0].name, found[1].name)
 	case found[0].hidden:
-		c.at(s, span, codeUnknownField, "field %s is not exported by package %s; embed a struct that exports it", found[0].name, found[0].v.Pkg().Path())
+		k.at(s, span, codeUnknownField, "field %s is not exported by package %s; embed a struct that exports it", found[0].name, found[0].v.Pkg().Path())
 	case found[0].method:
-		c.at(s, span, codeUnknownField, "%s is a method of %s, which hides the promoted field; rename one", found[0].name, k.Type)
+		k.at(s, span, codeUnknownField, "%s is a method of %s, which hides the promoted field; rename one", found[0].name, k.Type)
 	case found[0].v == nil:
-		c.at(s, span, codeAmbiguousName, "%s is promoted from several embedded structs; declare it in %s", found[0].name, k.Type)
+		k.at(s, span, codeAmbiguousName, "%s is promoted from several embedded structs; declare it in %s", found[0].name, k.Type)
 	case found[0].pointer != "":
-		c.at(s, span, codeEmbeddedPointer, "field %s lies behind the embedded pointer %s, which may be nil; embed the struct by value", found[0].name, found[0].pointer)
+		k.at(s, span, codeEmbeddedPointer, "field %s lies behind the embedded pointer %s, which may be nil; embed the struct by value", found[0].name, found[0].pointer)
 	default:
 		return found[0].v
 	}

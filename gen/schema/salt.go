@@ -128,7 +128,7 @@ func (k *keyCompiler) arg(s segment, a *annotations.Arg) (layout.Arg, bool) {
 // carried is the field of the key that a name means; nil if that has been reported, or
 // may lie behind what has been.
 func (k *keyCompiler) carried(s segment, span annotations.Span, name string) *layout.Field {
-	v := k.resolve(k, s, span, name, annotations.Periods())
+	v := k.resolve(s, span, name, annotations.Periods())
 	if v == nil {
 		return nil
 	}

@@ -80,6 +80,6 @@ func (k *keyCompiler) period(s segment, ok bool) {
 		k.unsupported(s, s.Items[0].Span, "a period as a segment")
 	}
 	if call, ok := s.Items[0].Value.(*annotations.Call); ok {
-		k.resolve(k, s, call.Args[0].Name.Span, call.Args[0].Name.Text, nil)
+		k.resolve(s, call.Args[0].Name.Span, call.Args[0].Name.Text, nil)
 	}
 }
