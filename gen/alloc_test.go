@@ -31,8 +31,8 @@ func TestEncodeAndDecodeDoNotAllocate(t *testing.T) {
 		rng := g.rng()
 		tested := 0
 		for range 50 {
-			v := g.of(interp.RandomRow(g.Key, rng))
-			k := g.methods(v)
+			v := g.Of(interp.RandomRow(g.Key, rng))
+			k := g.Methods(v)
 			key, err := k.Encode(nil)
 			if err != nil {
 				continue
@@ -44,7 +44,7 @@ func TestEncodeAndDecodeDoNotAllocate(t *testing.T) {
 					t.Error(err)
 				}
 			}); n != 0 {
-				t.Fatalf("Encode of %v: %v allocations", g.row(v), n)
+				t.Fatalf("Encode of %v: %v allocations", g.Row(v), n)
 			}
 			if err := k.Decode(key); err != nil {
 				t.Fatal(err)

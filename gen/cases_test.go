@@ -169,7 +169,7 @@ func TestUnitIsNotGuessed(t *testing.T) {
 // Two keys that differ in salt, type or order have layouts that differ.
 func TestLayoutTellsKeysApart(t *testing.T) {
 	for _, g := range keys(t) {
-		if l := g.methods(g.value()).RowKeyLayout(); l != g.Key.String() {
+		if l := g.Methods(g.Value()).RowKeyLayout(); l != g.Key.String() {
 			t.Errorf("%s has the layout %q, and says %q", g.name(), g.Key, l)
 		}
 	}

@@ -1,7 +1,6 @@
 package gen_test
 
 import (
-	"bytes"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -11,8 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
+	"github.com/rowkeygen/rowkey/gen/internal/harness"
 	"github.com/rowkeygen/rowkey/gen/interp"
 	"github.com/rowkeygen/rowkey/testdata/oracle"
 )
@@ -51,18 +49,27 @@ type cases struct {
 	g generated
 }
 
-func (c cases) methods() methods { return c.g.methods(c.g.value()) }
+func (c cases) methods() harness.Methods { return c.g.Methods(c.g.Value()) }
 
 func (c cases) decode(key []byte) (interp.Row, error) {
-	v := c.g.value()
-	err := c.g.methods(v).Decode(key)
-	return c.g.row(v), err
+	v := c.g.Value()
+	err := c.g.Methods(v).Decode(key)
+	return c.g.Row(v), err
 }
 
 func (c cases) row(raw json.RawMessage) interp.Row {
 	row, err := c.Row(raw)
 	if err != nil {
 		c.Fatal(err)
+	}
+	return row
+}
+
+// decoded is the values of a row that Decode gives.
+func (c cases) decoded(raw json.RawMessage) interp.Row {
+	all, row := c.row(raw), interp.Row{}
+	for _, f := range c.g.Fields() {
+		row[f.Name] = all[f.Name]
 	}
 	return row
 }
@@ -77,7 +84,7 @@ func (c cases) bytes(s string) []byte {
 
 func (c cases) rows() {
 	for _, r := range c.Rows {
-		key, err := c.g.methods(c.g.of(c.row(r.Values))).Encode(nil)
+		key, err := c.g.encode(c.g.Of(c.row(r.Values)), nil, r.Bucket)
 		if r.Err != "" {
 			if err == nil {
 				c.Errorf("row %s has the key %x, not the error %s", r.Values, key, r.Err)
@@ -93,8 +100,8 @@ func (c cases) rows() {
 			want = r.Decoded
 		}
 		got, err := c.decode(key)
-		if diff := cmp.Diff(c.row(want), got); err != nil || diff != "" {
-			c.Errorf("key %s: error %v (-want +got):\n%s", r.Key, err, diff)
+		if diff := harness.Difference(c.decoded(want), got); err != nil || diff != "" {
+			c.Errorf("key %s: error %v: %s", r.Key, err, diff)
 		}
 		if err := c.methods().Verify(key); err != nil {
 			c.Errorf("key %s: %v", r.Key, err)
@@ -112,8 +119,8 @@ func (c cases) damaged() {
 			}
 			continue
 		}
-		if diff := cmp.Diff(c.row(d.Values), got); err != nil || diff != "" {
-			c.Errorf("key %s: error %v (-want +got):\n%s", d.Key, err, diff)
+		if diff := harness.Difference(c.decoded(d.Values), got); err != nil || diff != "" {
+			c.Errorf("key %s: error %v: %s", d.Key, err, diff)
 		}
 		if err := c.methods().Verify(key); d.Verify != nil && (err == nil) != *d.Verify {
 			c.Errorf("verify %s: %v, want %v", d.Key, err, *d.Verify)
@@ -147,7 +154,7 @@ func (c cases) scans() {
 		if err != nil {
 			c.Fatal(err)
 		}
-		got, err := c.g.scan(bounds)
+		got, err := c.g.Scan(bounds)
 		if (err != nil) != (s.Err != "") {
 			c.Errorf("%s: error %v, want %q", query, err, s.Err)
 			continue
@@ -165,7 +172,7 @@ func (c cases) scans() {
 		}
 		n := 0
 		for key := range maps.Keys(keys) {
-			in, ok := count(got, c.bytes(key)), count(want, c.bytes(key))
+			in, ok := harness.Count(got, c.bytes(key)), harness.Count(want, c.bytes(key))
 			if in != ok {
 				c.Errorf("%s: key %s is in %d ranges, want %d", query, key, in, ok)
 			}
@@ -175,14 +182,4 @@ func (c cases) scans() {
 			c.Errorf("%s: %d rows, want %d", query, n, s.Rows)
 		}
 	}
-}
-
-// count is in how many ranges a key is.
-func count(rs []interp.Range, key []byte) (n int) {
-	for _, r := range rs {
-		if bytes.Compare(r.Start, key) <= 0 && (len(r.Stop) == 0 || bytes.Compare(key, r.Stop) < 0) {
-			n++
-		}
-	}
-	return n
 }

@@ -3,6 +3,8 @@ package rowkey
 import (
 	"bytes"
 	"strings"
+	"unicode/utf8"
+	"unsafe"
 )
 
 // invert is what the bytes of a key are combined with, by an exclusive or, to be those of
@@ -19,8 +21,17 @@ func (t *Text) invert() byte {
 // written is an error: ErrShort, ErrEscape, ErrDigits or ErrLength; then rest is key.
 func (t *Text) Cut(key []byte) (raw, rest []byte, err error) {
 	raw, rest, err = t.cut(key)
-	if err == nil && t.Digits {
+	switch {
+	case err != nil:
+	case t.Packed:
+		if t.packed(raw) >= power10(t.Digits) {
+			err = found(ErrDigits, "found a number of more than %d", t.Digits)
+		}
+	case t.Digits > 0:
 		err = checkDigits(raw, t.invert())
+	}
+	if err == nil && (t.UTF8 || t.Forbid != "") {
+		err = t.checkHashed(raw)
 	}
 	if err == nil && t.Max > 0 {
 		if n := t.valueLen(raw); n > t.Max {
@@ -40,10 +51,11 @@ func (t *Text) cut(key []byte) (raw, rest []byte, err error) {
 			return nil, nil, found(ErrShort, "found %d bytes where %d are needed", len(key), t.Size)
 		}
 		return key[:t.Size], key[t.Size:], nil
-	case t.End == NUL:
-		i := bytes.IndexByte(key, t.invert())
+	case t.End == SepEnd:
+		end := t.Sep ^ t.invert()
+		i := bytes.IndexByte(key, end)
 		if i < 0 {
-			return nil, nil, found(ErrShort, "found no %02x that ends the value", t.invert())
+			return nil, nil, found(ErrShort, "found no %02x that ends the value", end)
 		}
 		return key[:i], key[i+1:], nil
 	case t.End == Escape:
@@ -65,67 +77,96 @@ func (t *Text) cut(key []byte) (raw, rest []byte, err error) {
 	return key, key[len(key):], nil
 }
 
+// checkHashed is ErrJoin or ErrUTF8 if the value of a raw has no text for a hash. It looks at
+// the value byte by byte, since it need not be in memory.
+func (t *Text) checkHashed(raw []byte) error {
+	var char [utf8.UTFMax]byte // the beginning of the next one
+	n := 0
+	for len(raw) > 0 {
+		var c byte
+		c, raw = t.take(raw)
+		if strings.IndexByte(t.Forbid, c) >= 0 {
+			return ErrJoin
+		}
+		if !t.UTF8 {
+			continue
+		}
+		char[n] = c
+		if n++; utf8.FullRune(char[:n]) {
+			if r, size := utf8.DecodeRune(char[:n]); r == utf8.RuneError && size == 1 {
+				return ErrUTF8
+			}
+			n = 0
+		}
+	}
+	if n > 0 {
+		return ErrUTF8
+	}
+	return nil
+}
+
+// take takes the first byte of the value off a raw, which is not empty.
+func (t *Text) take(raw []byte) (c byte, rest []byte) {
+	last := len(raw) - 1
+	escaped := t.End == Escape && last > 0
+	switch zero := t.invert(); {
+	case !t.Reverse && escaped && raw[0] == zero:
+		return 0, raw[2:]
+	case !t.Reverse:
+		return raw[0] ^ zero, raw[1:]
+	case escaped && raw[last-1] == zero:
+		return 0, raw[:last-1]
+	default:
+		return raw[last] ^ zero, raw[:last]
+	}
+}
+
 // valueLen is the length of the value of a raw.
 func (t *Text) valueLen(raw []byte) int {
-	if t.End != Escape {
+	switch {
+	case t.Packed:
+		return t.Digits
+	case t.End != Escape:
 		return len(raw)
 	}
 	return len(raw) - bytes.Count(raw, []byte{t.invert()})
 }
 
 // plain says whether the raw is the value.
-func (t *Text) plain() bool { return !t.Reverse && !t.Desc && t.End != Escape }
+func (t *Text) plain() bool { return !t.Reverse && !t.Desc && !t.Packed && t.End != Escape }
 
-// String is the value of a raw that Cut returned. It is old if that is equal, and else one
-// allocation.
-func (t *Text) String(old string, raw []byte) string {
-	if t.plain() {
-		if old == string(raw) {
-			return old
-		}
-		return string(raw)
-	}
+// String is the value of a raw that Cut returned. It is old if that is equal, and else in
+// memory of the arena, or one allocation without one.
+func (t *Text) String(a *Arena, old string, raw []byte) string {
 	if equal(t, old, raw) {
 		return old
+	}
+	if t.plain() {
+		return a.string(raw)
 	}
 	var short [64]byte
 	n := t.valueLen(raw)
 	if n <= len(short) {
-		return string(t.appendValue(short[:0], raw))
+		return a.string(t.appendValue(short[:0], raw))
 	}
-	var b strings.Builder
-	b.Grow(n)
-	for len(raw) > 0 { // a piece at a time, from the end if the text is reversed
-		piece := min(len(raw), len(short))
-		if !t.Reverse {
-			if t.End == Escape && piece < len(raw) && raw[piece-1] == t.invert() {
-				piece-- // its ff belongs to it
-			}
-			b.Write(t.appendValue(short[:0], raw[:piece]))
-			raw = raw[piece:]
-			continue
-		}
-		at := len(raw) - piece
-		if t.End == Escape && at > 0 && raw[at-1] == t.invert() {
-			at++
-		}
-		b.Write(t.appendValue(short[:0], raw[at:]))
-		raw = raw[:at]
-	}
-	return b.String()
+	b := t.appendValue(a.grab(n)[:0], raw)
+	return unsafe.String(&b[0], n) // of memory that nobody else has
 }
 
 // Bytes is the value of a raw that Cut returned. It is old if that is equal, and else a new
-// slice: nobody's bytes are overwritten.
-func (t *Text) Bytes(old, raw []byte) []byte {
+// slice, of memory as for String: nobody's bytes are overwritten.
+func (t *Text) Bytes(a *Arena, old, raw []byte) []byte {
 	if equal(t, old, raw) {
 		return old
 	}
-	return t.appendValue(make([]byte, 0, t.valueLen(raw)), raw)
+	return t.appendValue(a.grab(t.valueLen(raw))[:0], raw)
 }
 
 // appendValue appends the value of a raw.
 func (t *Text) appendValue(dst, raw []byte) []byte {
+	if t.Packed {
+		return t.appendUnpacked(dst, raw)
+	}
 	n, invert := len(dst), t.invert()
 	if t.End != Escape {
 		dst = append(dst, raw...)
@@ -151,6 +192,10 @@ func (t *Text) appendValue(dst, raw []byte) []byte {
 func equal[S bytestring](t *Text, old S, raw []byte) bool {
 	if t.plain() {
 		return string(old) == string(raw)
+	}
+	if t.Packed {
+		var digits [20]byte
+		return string(old) == string(t.appendUnpacked(digits[:0], raw))
 	}
 	n, invert := len(old), t.invert()
 	if t.End != Escape && len(raw) != n {

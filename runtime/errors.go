@@ -9,11 +9,14 @@ import (
 // What can be wrong with a value, a key, a scan or a count of regions. An *Error wraps one
 // of these; tell them apart by errors.Is.
 var (
-	ErrTerminator = errors.New("the value contains 00, the byte that ends it: use escape, or leave such values out")
+	ErrTerminator = errors.New("the value contains the byte that ends it: use escape, or leave such values out")
 	ErrLength     = errors.New("the value has the wrong length")
 	ErrDigits     = errors.New("the value must be ASCII digits")
 	ErrTimeRange  = errors.New("the time does not fit its unit in 64 bits")
-	ErrYear       = errors.New("the year is outside 0000 to 9999, and the salt hashes a period")
+	ErrYear       = errors.New("the year is outside 0000 to 9999, and the key needs a period of it")
+	ErrRange      = errors.New("the number does not fit its bytes or digits")
+	ErrNaN        = errors.New("NaN has no place among the numbers")
+	ErrJoin       = errors.New("the value contains what joins the hash's arguments, so that two rows would have one key")
 	ErrIntRange   = errors.New("the number does not fit int on this platform")
 
 	ErrEmptyKey   = errors.New("a row key has at least one byte")
@@ -22,9 +25,14 @@ var (
 	ErrTrailing   = errors.New("the key does not end where it should")
 	ErrEscape     = errors.New("00 is followed by neither ff nor 01, or the key ends before 00 01")
 	ErrBool       = errors.New("the byte is no bool")
+	ErrFloat      = errors.New("the bytes are no float that a key has: NaN or −0")
+	ErrStep       = errors.New("the number is none of the steps that values are truncated to")
+	ErrPeriod     = errors.New("the digits are not those of the time's period")
 	ErrConst      = errors.New("the constant bytes are others")
 	ErrBucket     = errors.New("there is no such bucket")
 	ErrSalt       = errors.New("the bucket is not the one that the hash gives")
+	ErrHex        = errors.New("a digest in hex has the digits 0 to 9 and a to f")
+	ErrDigest     = errors.New("the digest is not the one that the hash gives")
 
 	ErrFromAfterTo   = errors.New("from is after to")
 	ErrTooManyRanges = errors.New("more than 10,000 combinations of values: ask in parts")

@@ -8,14 +8,14 @@ import (
 
 // TestErrorTexts: where, what was found, and what to do.
 func TestErrorTexts(t *testing.T) {
-	five := Text{Size: 5, Digits: true}
+	five := Text{Size: 5, Digits: 5}
 	for _, c := range []struct {
 		err  error
 		is   error
 		want string
 	}{
 		{EncodeError("Call", "Phone", ErrTerminator), ErrTerminator,
-			"rowkey: encode Call.Phone: the value contains 00, the byte that ends it: use escape, or leave such values out"},
+			"rowkey: encode Call.Phone: the value contains the byte that ends it: use escape, or leave such values out"},
 		{EncodeError("Call", "Phone", five.Check("1234")), ErrLength,
 			"rowkey: encode Call.Phone: the value has the wrong length: found 4 bytes, not 5"},
 		{EncodeError("Call", "", CheckLen(0)), ErrEmptyKey,

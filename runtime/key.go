@@ -22,14 +22,31 @@ type KeyInfo struct {
 	Buckets   int                    // 0: no salt
 	SaltWidth int                    // bytes, big-endian: 1 or 2; 0: no salt
 	Parts     []Part                 // what follows the salt (without one: all), in key order
+	Star      func(rest []byte) int  // the bucket, if it hashes all bytes behind the salt
 	Verify    func(key []byte) error // the Verify method
 }
 
-// Part is a segment behind the salt: constant bytes, or the field of that index in key order.
+// Part is a segment behind the salt.
 type Part struct {
-	Const string // Field is −1
-	Field int
+	Kind   PartKind
+	Const  string                    // PartConst
+	Index  int                       // of the field (PartField, PartPeriod) or digest among those that a scan learns of
+	Period Period                    // PartPeriod
+	Width  int                       // PartStar: bytes in the key
+	Star   func(digest, rest []byte) // PartStar: writes the digest of all bytes behind it
 }
+
+// PartKind is the kind of a Part.
+type PartKind uint8
+
+// The kinds.
+const (
+	PartConst  PartKind = iota // bytes that every key has
+	PartField                  // a field's
+	PartPeriod                 // the digits of a period of a time that has a segment of its own
+	PartDigest                 // a digest of arguments
+	PartStar                   // a digest of what follows
+)
 
 // CheckLen is the error of a row key of n bytes: ErrEmptyKey, ErrKeyTooLong, or none.
 func CheckLen(n int) error {

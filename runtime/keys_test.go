@@ -18,7 +18,7 @@ type textKey struct {
 func newTextKey(texts ...Text) *textKey {
 	k := &textKey{info: KeyInfo{Type: "Texts"}, texts: texts}
 	for i := range texts {
-		k.info.Parts = append(k.info.Parts, Part{Field: i})
+		k.info.Parts = append(k.info.Parts, Part{Kind: PartField, Index: i})
 	}
 	k.info.Verify = k.verify
 	return k
@@ -76,7 +76,7 @@ func (k *textKey) scan(bounds ...Bound[string]) scan {
 type callKey struct {
 	info   KeyInfo
 	phone  Text
-	ts     TimeField
+	ts     Number
 	bucket func(phone string, sec int64) int
 	hashed int // calls of bucket
 }
@@ -84,9 +84,9 @@ type callKey struct {
 // newCallKey has an ascending time in milliseconds, and a hash that knows its month.
 func newCallKey(buckets, width int, bucket func(phone string, sec int64) int) *callKey {
 	k := &callKey{
-		info:  KeyInfo{Type: "Call", Buckets: buckets, SaltWidth: width, Parts: []Part{{Field: 0}, {Field: 1}}},
-		phone: Text{End: NUL},
-		ts:    TimeField{Unit: Milli, Period: PeriodMonth},
+		info:  KeyInfo{Type: "Call", Buckets: buckets, SaltWidth: width, Parts: []Part{{Kind: PartField, Index: 0}, {Kind: PartField, Index: 1}}},
+		phone: Text{End: SepEnd},
+		ts:    Number{Size: 8, Width: 8, Signed: true, Unit: Milli, Period: PeriodMonth, Salt: PeriodMonth},
 	}
 	k.bucket = func(phone string, sec int64) int {
 		k.hashed++
@@ -107,11 +107,11 @@ func monthBucket(buckets, zone int) func(string, int64) int {
 func (k *callKey) encode(phone string, ts time.Time) []byte {
 	key := k.info.appendSalt([]byte(k.info.Head), k.bucket(phone, ts.Unix()))
 	key, err := k.phone.Append(key, phone)
-	n, ok := k.ts.count(ts)
-	if err != nil || !ok {
+	n, timeErr := k.ts.Time(ts)
+	if err != nil || timeErr != nil {
 		panic("no such row")
 	}
-	return k.ts.append(key, n)
+	return k.ts.Append(key, n)
 }
 
 func (k *callKey) verify(key []byte) error {
@@ -126,11 +126,11 @@ func (k *callKey) verify(key []byte) error {
 	if err := CheckExact(len(rest), 8); err != nil {
 		return DecodeError("Call", "TS", len(key)-len(rest), err)
 	}
-	u := Uint64(rest)
-	if k.ts.Desc {
-		u = ^u
+	n, err := k.ts.Get(rest)
+	if err != nil {
+		return DecodeError("Call", "TS", len(key)-len(rest), err)
 	}
-	bucket := k.bucket(k.phone.String("", phone), k.ts.seconds(int64(u^1<<63)))
+	bucket := k.bucket(k.phone.String(nil, "", phone), k.ts.Seconds(n))
 	if want := k.info.appendSalt([]byte(k.info.Head), bucket); string(want) != string(key[:at]) {
 		return VerifyError("Call", "salt", 0, ErrSalt)
 	}
@@ -141,7 +141,7 @@ func (k *callKey) scan(phone Bound[string], ts Bound[time.Time]) scan {
 	return func(r *Ranges) error {
 		p := NewPlanner(r, &k.info)
 		BindText(&p, "Phone", &phone, &k.phone)
-		BindTime(&p, "TS", &ts, k.ts)
+		BindTime(&p, "TS", &ts, &k.ts)
 		for p.Next() {
 			if phone.Equal() {
 				for p.NextPeriod() {
@@ -157,17 +157,17 @@ func (k *callKey) scan(phone Bound[string], ts Bound[time.Time]) scan {
 // timeKey is a key of a time alone.
 type timeKey struct {
 	info KeyInfo
-	ts   TimeField
+	ts   Number
 }
 
-func newTimeKey(ts TimeField) *timeKey {
-	return &timeKey{KeyInfo{Type: "At", Parts: []Part{{Field: 0}}}, ts}
+func newTimeKey(ts Number) *timeKey {
+	return &timeKey{KeyInfo{Type: "At", Parts: []Part{{Kind: PartField, Index: 0}}}, ts}
 }
 
 func (k *timeKey) scan(at Bound[time.Time]) scan {
 	return func(r *Ranges) error {
 		p := NewPlanner(r, &k.info)
-		BindTime(&p, "At", &at, k.ts)
+		BindTime(&p, "At", &at, &k.ts)
 		for p.Next() {
 			p.Add()
 		}

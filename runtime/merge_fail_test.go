@@ -82,7 +82,7 @@ func TestMergeErrors(t *testing.T) {
 // TestMergeEOFOfClose: an io.EOF of Close is an error, and not the end of a bucket that has
 // more ranges.
 func TestMergeEOFOfClose(t *testing.T) {
-	k := newTextKey(Text{End: NUL})
+	k := newTextKey(Text{End: SepEnd})
 	r := k.scan(In([]string{"a", "c"})).must(t)
 	for _, unordered := range []bool{false, true} {
 		st := newStore(t, "a\x00", "c\x00")

@@ -217,7 +217,7 @@ func TestMergeRangesOfABucket(t *testing.T) {
 		}
 		st.merge(t.Context(), r, MergeOptions{}, -1)
 		// The one stream of an unsalted key: the order of the ranges.
-		plain := newTextKey(Text{End: NUL})
+		plain := newTextKey(Text{End: SepEnd})
 		p := plain.scan(In([]string{"a", "c", "d", "x"})).must(t)
 		want = []string{"a\x00", "c\x00", "d\x00"}
 		if reverse {

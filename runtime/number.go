@@ -3,6 +3,7 @@ package rowkey
 import (
 	"encoding/binary"
 	"strconv"
+	"strings"
 )
 
 // The numbers of a key are big-endian. Generated code flips the sign of signed ones, so
@@ -51,3 +52,21 @@ func AppendUint(text []byte, v uint64) []byte { return strconv.AppendUint(text, 
 
 // AppendBool appends "true" or "false", as a hash reads it.
 func AppendBool(text []byte, v bool) []byte { return strconv.AppendBool(text, v) }
+
+// FitsInt says whether the signed number of a rank fits int on this platform.
+func FitsInt(rank uint64) bool {
+	v := int64(rank ^ zero)
+	return int64(int(v)) == v
+}
+
+// FitsUint says whether an unsigned number fits uint on this platform.
+func FitsUint(v uint64) bool { return uint64(uint(v)) == v }
+
+// CheckBool is ErrJoin if the text of v, as a hash reads it, has a character that joins it
+// with others.
+func CheckBool(v bool, forbidden string) error {
+	if strings.ContainsAny(strconv.FormatBool(v), forbidden) {
+		return ErrJoin
+	}
+	return nil
+}

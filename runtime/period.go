@@ -120,6 +120,46 @@ func periodStart(p Period, index int64, zone int) int64 {
 	return start + daySeconds*int64(days(uint32(index/12), uint32(index%12)+1))
 }
 
+// PutPeriod writes what AppendPeriod appends into dst, which has just so many bytes.
+func PutPeriod(dst []byte, p Period, sec int64, zone int) { AppendPeriod(dst[:0], p, sec, zone) }
+
+// size is the digits of a period.
+func (p Period) size() int { return [...]int{0, 4, 6, 8, 10}[p] }
+
+// IsPeriod says whether b is the digits of the period that the Unix time sec is in, as
+// AppendPeriod would write them.
+func IsPeriod(b []byte, p Period, sec int64, zone int) bool {
+	var buf [10]byte
+	return string(AppendPeriod(buf[:0], p, sec, zone)) == string(b)
+}
+
+// parsePeriod is the Unix time at which the period begins whose digits b is; ok is false if
+// there is no such period.
+func parsePeriod(p Period, b []byte, zone int) (sec int64, ok bool) {
+	if len(b) != p.size() || checkDigits(b, 0) != nil {
+		return 0, false
+	}
+	two := func(i int) uint32 { return 10*uint32(b[i]-'0') + uint32(b[i+1]-'0') }
+	y, m, d, h := 100*two(0)+two(2), uint32(1), uint32(1), uint32(0)
+	if p >= PeriodMonth {
+		m = two(4)
+	}
+	if p >= PeriodDay {
+		d = two(6)
+	}
+	if p >= PeriodHour {
+		h = two(8)
+	}
+	if m < 1 || m > 12 || d < 1 || h > 23 {
+		return 0, false
+	}
+	first := days(y, m)
+	if next := days(y+m/12, m%12+1); first+d-1 >= next {
+		return 0, false // the month is shorter
+	}
+	return yearZero - int64(zone) + daySeconds*int64(first+d-1) + 3600*int64(h), true
+}
+
 // Year is the first instant of a year and that of the next one, in a zone so far east of
 // UTC: what a bound from ≤ t < to takes.
 func Year(year int, zone time.Duration) (from, to time.Time) {

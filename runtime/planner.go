@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// maxCombinations is how many combinations of values a scan may have.
+// maxCombinations is how many combinations of values and periods a scan may have.
 const maxCombinations = 10_000
 
 // scratch is the memory of a Planner. It lives in the Ranges, so that those that are used
@@ -14,26 +14,33 @@ type scratch struct {
 	encoded []byte       // the bytes of all bounds
 	values  []value      // the values of all fields bound by equality
 	fields  []fieldBound // by index
+	digests []digest     // by index
 	stem    []byte       // the key as far as it is determined; its bucket is put in for each range
 	lo, hi  []byte       // what follows stem at a range's ends
 	windows []window     // by bucket
 	noted   []int        // the buckets of this combination
-	text    []byte       // hash text
+	text    []byte       // hash text, and digests
 }
 
-// forget unnotes all buckets.
+// forget unnotes all buckets and digests.
 func (s *scratch) forget() {
 	for _, b := range s.noted {
 		s.windows[b].noted = false
 	}
-	s.noted = s.noted[:0]
+	s.noted, s.digests = s.noted[:0], s.digests[:0]
 }
 
 // value is a value that a field is bound to.
 type value struct {
-	start, end int   // its bytes in encoded
-	index      int   // in the bound's list
-	seconds    int64 // Unix time, of times
+	start, end int    // its bytes in encoded
+	index      int    // in the bound's list
+	rank       uint64 // of a number
+}
+
+// digest is the bytes in scratch.text of a digest that is determined.
+type digest struct {
+	start, end int
+	known      bool
 }
 
 // fieldBound is the bound of a field as bytes.
@@ -41,16 +48,18 @@ type fieldBound struct {
 	kind        boundKind
 	first, last int // equality: in values, [first, last)
 	at          int // equality: the value of this combination
-	lo, mid, hi int // a range: in encoded, [lo, mid) is from and [mid, hi) to; a prefix: [lo, mid)
+	lo, mid, hi int // in encoded: [lo, mid) and [mid, hi) are the ends of a range, or the first and the last prefix
 	desc        bool
-	time        TimeField
-	isTime      bool
-	least, most int64 // a range of times: the first and the last
+	num         *Number // nil: no number
+	least, most uint64  // a range of numbers: the first and the last
 }
 
+// openEnd is what follows the bytes that are determined, if no field is bound there.
+var openEnd = fieldBound{kind: unbound}
+
 // Planner turns the bounds of a scan into ranges. Generated code binds every field in key
-// order, and then for each combination of values notes the buckets, if what is bound
-// decides about them, and adds the ranges. The first error ends it; Finish tells.
+// order, and then for each combination of values notes the buckets and the digests, if what
+// is bound decides about them, and adds the ranges. The first error ends it; Finish tells.
 type Planner struct {
 	// Text is for the hash's text: bytes behind its length may be overwritten.
 	Text []byte
@@ -62,6 +71,7 @@ type Planner struct {
 	bytes   int
 	started bool
 	empty   bool
+	cut     cut
 	periods periods
 }
 
@@ -86,105 +96,194 @@ func (p *Planner) fail(segment string, err error) {
 	}
 }
 
-// Bind binds the next field in key order to b. enc appends the bytes of a value, which are
-// in the order of the values, or in the opposite one if desc.
-func Bind[T any](p *Planner, segment string, b *Bound[T], desc bool, enc func(dst []byte, v T) []byte) {
-	bind(p, segment, b, desc, func(dst []byte, v T) ([]byte, error) { return enc(dst, v), nil }, nil)
-}
-
-// BindText is Bind of a string.
-func BindText[T ~string](p *Planner, segment string, b *Bound[T], t *Text) {
-	bind(p, segment, b, t.Desc, func(dst []byte, v T) ([]byte, error) { return t.Append(dst, string(v)) }, t)
-}
-
-// BindBytes is Bind of a []byte.
-func BindBytes[T ~[]byte](p *Planner, segment string, b *Bound[T], t *Text) {
-	bind(p, segment, b, t.Desc, func(dst []byte, v T) ([]byte, error) { return t.AppendBytes(dst, v) }, t)
-}
-
-// BindArray is Bind of a [N]byte; enc appends the bytes of a value as they are.
-func BindArray[T any](p *Planner, segment string, b *Bound[T], t *Text, enc func(dst []byte, v T) []byte) {
-	bind(p, segment, b, t.Desc, func(dst []byte, v T) ([]byte, error) {
-		n := len(dst)
-		dst = enc(dst, v)
-		t.turn(dst[n:])
-		return dst, nil
-	}, t)
-}
-
-func bind[T any](p *Planner, segment string, b *Bound[T], desc bool, enc func([]byte, T) ([]byte, error), t *Text) {
+// Next is the next combination of the values of lists, and of a period if a range of times
+// has to be cut by periods, if there is one.
+func (p *Planner) Next() bool {
+	if p.err != nil || p.empty {
+		return false
+	}
 	s := &p.r.scratch
-	f := fieldBound{kind: b.kind, desc: desc, first: len(s.values), last: len(s.values)}
-	add := func(v T) (start, end int) {
-		start = len(s.encoded)
-		var err error
-		s.encoded, err = enc(s.encoded, v)
-		if err == nil && len(s.encoded)-start > MaxKeyLen {
-			err = ErrKeyTooLong
+	s.forget()
+	p.Text = p.Text[:0]
+	p.periods = periods{}
+	if !p.started {
+		p.started = true
+		p.cut.begin(s)
+		n := p.cut.count()
+		for i := range s.fields {
+			if f := &s.fields[i]; f.kind == equalTo && n <= maxCombinations {
+				n *= int64(f.last - f.first)
+			}
 		}
-		p.fail(segment, err)
-		return start, len(s.encoded)
+		if n > maxCombinations {
+			p.fail("", ErrTooManyRanges)
+			return false
+		}
+		return true
 	}
-	switch b.kind {
-	case equalTo:
-		start, end := add(b.from)
-		s.values = append(s.values, value{start: start, end: end})
-	case oneOf:
-		for i, v := range b.list {
-			start, end := add(v)
-			s.values = append(s.values, value{start: start, end: end, index: i})
-		}
-	case between, from, before:
-		f.lo, f.mid, f.hi = len(s.encoded), len(s.encoded), len(s.encoded)
-		if b.kind != before {
-			_, f.mid = add(b.from)
-			f.hi = f.mid
-		}
-		if b.kind != from {
-			_, f.hi = add(b.to)
-		}
-		switch to := s.encoded[f.mid:f.hi]; {
-		case b.kind == between:
-			p.order(segment, bytes.Compare(s.encoded[f.lo:f.mid], to), desc)
-		case b.kind == before && isLeast(to, t, desc):
-			p.empty = true
-		}
-	case prefix:
-		var err error
-		f.lo = len(s.encoded)
-		s.encoded, err = t.appendPrefix(s.encoded, b.prefix)
-		p.fail(segment, err)
-		f.mid = len(s.encoded)
+	if p.cut.next() {
+		return true
 	}
-	p.bound(f)
+	for i := len(s.fields) - 1; i >= 0; i-- {
+		f := &s.fields[i]
+		if f.kind != equalTo {
+			continue
+		}
+		if f.at++; f.at < f.last {
+			return true
+		}
+		f.at = f.first
+	}
+	return false
 }
 
-// isLeast says whether the bytes are those of the least value of a text, or, without one,
-// of a number.
-func isLeast(b []byte, t *Text, desc bool) bool {
-	if t != nil && t.Size == 0 {
-		return len(b) == t.endLen() // the empty one
+// Index is which of the values of its bound the field has in this combination.
+func (p *Planner) Index(field int) int {
+	s := &p.r.scratch
+	return s.values[s.fields[field].at].index
+}
+
+// Rank is the rank of the number that the field is bound to in this combination.
+func (p *Planner) Rank(field int) uint64 {
+	s := &p.r.scratch
+	return s.values[s.fields[field].at].rank
+}
+
+// Bucket notes a bucket in which rows of this combination, or of the period, are.
+func (p *Planner) Bucket(n int) {
+	s := &p.r.scratch
+	if len(s.windows) < p.info.Buckets {
+		s.windows = make([]window, p.info.Buckets)
 	}
-	least := byte(0)
-	if t != nil && t.Digits {
-		least = '0'
+	w := &s.windows[n]
+	if !w.noted {
+		*w = window{noted: true, first: p.periods.now, last: p.periods.now}
+		s.noted = append(s.noted, n)
 	}
-	if desc {
-		least = ^least
+	p.periods.note(w)
+}
+
+// Digest notes the bytes of a digest in this combination: text is p.Text with them appended.
+func (p *Planner) Digest(index int, text []byte) {
+	s := &p.r.scratch
+	for len(s.digests) <= index {
+		s.digests = append(s.digests, digest{})
 	}
-	for _, c := range b {
-		if c != least {
+	s.digests[index] = digest{len(p.Text), len(text), true}
+	p.Text = text
+}
+
+// Add adds the ranges of this combination: one for each bucket noted, or, if none is, for
+// every bucket.
+func (p *Planner) Add() {
+	s := &p.r.scratch
+	open := p.putStem()
+	if p.info.Star != nil && open == nil {
+		p.Bucket(p.info.Star(s.stem[len(p.info.Head)+p.info.SaltWidth:]))
+	}
+	if len(s.noted) == 0 {
+		for b := range max(p.info.Buckets, 1) {
+			p.add(b, open, nil)
+		}
+		return
+	}
+	slices.Sort(s.noted) // the order of their ranges
+	for _, b := range s.noted {
+		p.add(b, open, &s.windows[b])
+	}
+}
+
+// putStem puts the determined beginning of the key into the stem. It returns the bound of
+// what follows, nil if that is nothing.
+func (p *Planner) putStem() *fieldBound {
+	s := &p.r.scratch
+	s.stem = append(s.stem[:0], p.info.Head...)
+	s.stem = p.info.appendSalt(s.stem, 0)
+	stars := false
+	for i := range p.info.Parts {
+		switch part := &p.info.Parts[i]; part.Kind {
+		case PartConst:
+			s.stem = append(s.stem, part.Const...)
+		case PartPeriod:
+			f := &s.fields[part.Index]
+			if !p.Known(part.Index) {
+				return &openEnd
+			}
+			s.stem = AppendPeriod(s.stem, part.Period, p.Seconds(part.Index), f.num.Zone)
+		case PartDigest:
+			if part.Index >= len(s.digests) || !s.digests[part.Index].known {
+				return &openEnd
+			}
+			d := s.digests[part.Index]
+			s.stem = append(s.stem, p.Text[d.start:d.end]...)
+		case PartStar:
+			if !s.complete() {
+				return &openEnd
+			}
+			stars = true
+			s.stem = append(s.stem, make([]byte, part.Width)...)
+		case PartField:
+			f := &s.fields[part.Index]
+			if f.kind != equalTo {
+				return f
+			}
+			v := s.values[f.at]
+			s.stem = append(s.stem, s.encoded[v.start:v.end]...)
+		}
+	}
+	if stars {
+		p.putStars()
+	}
+	return nil
+}
+
+// complete says whether every field is bound by equality.
+func (s *scratch) complete() bool {
+	for i := range s.fields {
+		if s.fields[i].kind != equalTo {
 			return false
 		}
 	}
 	return true
 }
 
-// order judges a range by how its ends compare.
-func (p *Planner) order(segment string, c int, desc bool) {
-	if desc {
-		c = -c
+// putStars fills in the digests of what follows them, from the end of a complete key.
+func (p *Planner) putStars() {
+	s := &p.r.scratch
+	at := len(s.stem)
+	for i := len(p.info.Parts) - 1; i >= 0; i-- {
+		switch part := &p.info.Parts[i]; part.Kind {
+		case PartConst:
+			at -= len(part.Const)
+		case PartPeriod:
+			at -= part.Period.size()
+		case PartDigest:
+			at -= s.digests[part.Index].end - s.digests[part.Index].start
+		case PartStar:
+			end := at
+			at -= part.Width
+			part.Star(s.stem[at:end], s.stem[end:])
+		case PartField:
+			v := s.values[s.fields[part.Index].at]
+			at -= v.end - v.start
+		}
 	}
+}
+
+// Finish is the first error, if there was one: then the ranges are as they were before.
+func (p *Planner) Finish() error {
+	p.r.scratch.text = p.Text
+	if p.err != nil {
+		p.r.list, p.r.buf = p.r.list[:p.ranges], p.r.buf[:p.bytes]
+		return p.err
+	}
+	p.r.info = p.info
+	p.r.tidy()
+	return nil
+}
+
+// order judges a range by how its ends compare.
+func (p *Planner) order(segment string, c int) {
 	switch {
 	case c > 0:
 		p.fail(segment, ErrFromAfterTo)
@@ -208,187 +307,4 @@ func (p *Planner) bound(f fieldBound) {
 	}
 	f.last, f.at = len(s.values), f.first
 	s.fields = append(s.fields, f)
-}
-
-// Next is the next combination of the values of lists, if there is one.
-func (p *Planner) Next() bool {
-	if p.err != nil || p.empty {
-		return false
-	}
-	s := &p.r.scratch
-	s.forget()
-	p.periods = periods{}
-	if !p.started {
-		p.started = true
-		n := 1
-		for i := range s.fields {
-			if f := &s.fields[i]; f.kind == equalTo {
-				if n *= f.last - f.first; n > maxCombinations {
-					p.fail("", ErrTooManyRanges)
-					return false
-				}
-			}
-		}
-		return true
-	}
-	for i := len(s.fields) - 1; i >= 0; i-- {
-		f := &s.fields[i]
-		if f.kind != equalTo {
-			continue
-		}
-		if f.at++; f.at < f.last {
-			return true
-		}
-		f.at = f.first
-	}
-	return false
-}
-
-// Index is which of the values of its bound the field has in this combination.
-func (p *Planner) Index(field int) int {
-	s := &p.r.scratch
-	return s.values[s.fields[field].at].index
-}
-
-// Bucket notes a bucket in which rows of this combination, or of the period, are.
-func (p *Planner) Bucket(n int) {
-	s := &p.r.scratch
-	if len(s.windows) < p.info.Buckets {
-		s.windows = make([]window, p.info.Buckets)
-	}
-	w := &s.windows[n]
-	if !w.noted {
-		*w = window{noted: true, first: p.periods.now, last: p.periods.now}
-		s.noted = append(s.noted, n)
-	}
-	p.periods.note(w)
-}
-
-// Add adds the ranges of this combination: one for each bucket noted, or, if none is, for
-// every bucket.
-func (p *Planner) Add() {
-	s := &p.r.scratch
-	s.stem = append(s.stem[:0], p.info.Head...)
-	s.stem = p.info.appendSalt(s.stem, 0)
-	var open *fieldBound // the first field that is not bound by equality
-	for _, part := range p.info.Parts {
-		if part.Field < 0 {
-			s.stem = append(s.stem, part.Const...)
-			continue
-		}
-		f := &s.fields[part.Field]
-		if f.kind != equalTo {
-			open = f
-			break
-		}
-		v := s.values[f.at]
-		s.stem = append(s.stem, s.encoded[v.start:v.end]...)
-	}
-	if len(s.noted) == 0 {
-		for b := range max(p.info.Buckets, 1) {
-			p.add(b, open, nil)
-		}
-		return
-	}
-	slices.Sort(s.noted) // the order of their ranges
-	for _, b := range s.noted {
-		p.add(b, open, &s.windows[b])
-	}
-}
-
-// end is one end of a range: bytes behind the stem, or the place behind all keys that
-// begin with them.
-type end struct {
-	bytes  []byte
-	behind bool
-}
-
-// add adds the range of one bucket.
-func (p *Planner) add(bucket int, f *fieldBound, w *window) {
-	s := &p.r.scratch
-	p.info.appendSalt(s.stem[:len(p.info.Head)], bucket)
-	var start, stop end
-	switch {
-	case f == nil: // a complete key
-		stop.bytes = []byte{0}
-		switch len(s.stem) {
-		case 0:
-			p.fail("", ErrEmptyKey) // no row has these values
-		case MaxKeyLen:
-			stop = end{behind: true}
-		}
-	case f.kind == unbound:
-		stop.behind = true
-	case f.kind == prefix:
-		start.bytes = s.encoded[f.lo:f.mid]
-		stop = end{start.bytes, true}
-	default:
-		start, stop = p.rangeEnds(f, w)
-	}
-	span := span{bucket: bucket, start: len(p.r.buf)}
-	p.append(start)
-	span.startEnd, span.stop = len(p.r.buf), len(p.r.buf)
-	p.append(stop)
-	span.stopEnd = len(p.r.buf)
-	if max(span.startEnd-span.start, span.stopEnd-span.stop) > MaxKeyLen {
-		p.fail("", ErrKeyTooLong) // no row has these values together
-	}
-	p.r.add(span)
-}
-
-// rangeEnds is the ends of a range of f, cut to a window of periods.
-func (p *Planner) rangeEnds(f *fieldBound, w *window) (start, stop end) {
-	s := &p.r.scratch
-	openFrom, openTo := f.kind == before, f.kind == from
-	lo, hi := s.encoded[f.lo:f.mid], s.encoded[f.mid:f.hi]
-	if f.isTime {
-		least, most := f.least, f.most
-		if w != nil && p.periods.field == f {
-			least, most = p.periods.cut(w, least, most)
-		}
-		s.lo, s.hi = f.time.append(s.lo[:0], least), f.time.append(s.hi[:0], most)
-		// Both ends are values that belong to the range.
-		if f.desc {
-			return end{bytes: s.hi}, end{s.lo, true}
-		}
-		return end{bytes: s.lo}, end{s.hi, true}
-	}
-	if !f.desc {
-		start, stop = end{bytes: lo}, end{bytes: hi}
-		if openTo {
-			stop = end{behind: true}
-		}
-		return start, stop
-	}
-	start, stop = end{hi, true}, end{lo, true}
-	if openTo {
-		start = end{}
-	}
-	if openFrom {
-		stop = end{behind: true}
-	}
-	return start, stop
-}
-
-// append appends the key of a range's end: the stem and its own bytes. Only a stop can be
-// behind all keys: what is before the least value is judged when it is bound.
-func (p *Planner) append(e end) {
-	r := p.r
-	n := len(r.buf)
-	r.buf = append(append(r.buf, r.scratch.stem...), e.bytes...)
-	if e.behind {
-		r.buf = succ(r.buf, n)
-	}
-}
-
-// Finish is the first error, if there was one: then the ranges are as they were before.
-func (p *Planner) Finish() error {
-	p.r.scratch.text = p.Text
-	if p.err != nil {
-		p.r.list, p.r.buf = p.r.list[:p.ranges], p.r.buf[:p.bytes]
-		return p.err
-	}
-	p.r.info = p.info
-	p.r.tidy()
-	return nil
 }

@@ -12,18 +12,18 @@ import (
 
 func TestPlannerRangesOfTexts(t *testing.T) {
 	last := newTextKey(Text{})
-	two := newTextKey(Text{End: NUL}, Text{})
-	desc := newTextKey(Text{End: NUL, Desc: true})
-	headed := newTextKey(Text{End: NUL, Desc: true})
+	two := newTextKey(Text{End: SepEnd}, Text{})
+	desc := newTextKey(Text{End: SepEnd, Desc: true})
+	headed := newTextKey(Text{End: SepEnd, Desc: true})
 	headed.info.Head = "h"
 	ff := newTextKey(Text{})
 	ff.info.Head = "\xff\xff"
 	fixed := newTextKey(Text{Size: 2, Desc: true})
-	digits := newTextKey(Text{Size: 2, Digits: true, Reverse: true}, Text{Size: 2, Digits: true})
+	digits := newTextKey(Text{Size: 2, Digits: 2, Reverse: true}, Text{Size: 2, Digits: 2})
 	escaped := newTextKey(Text{End: Escape}, Text{End: Escape, Desc: true})
-	consts := newTextKey(Text{End: NUL}, Text{})
+	consts := newTextKey(Text{End: SepEnd}, Text{})
 	consts.info.Head = "\x01"
-	consts.info.Parts = []Part{{Const: "K\xff", Field: -1}, {Field: 0}, {Const: "\xff", Field: -1}, {Field: 1}}
+	consts.info.Parts = []Part{{Const: "K\xff"}, {Kind: PartField, Index: 0}, {Const: "\xff"}, {Kind: PartField, Index: 1}}
 	type bounds = []Bound[string]
 	for _, c := range []struct {
 		name   string
@@ -107,16 +107,11 @@ func TestPlannerRangesOfTexts(t *testing.T) {
 
 func TestPlannerNumbers(t *testing.T) {
 	scanOf := func(desc bool, b Bound[uint16]) scan {
-		info := &KeyInfo{Type: "N", Parts: []Part{{Field: 0}, {Field: 1}}}
+		info := &KeyInfo{Type: "N", Parts: []Part{{Kind: PartField, Index: 0}, {Kind: PartField, Index: 1}}}
 		return func(r *Ranges) error {
 			p := NewPlanner(r, info)
-			Bind(&p, "A", &b, desc, func(dst []byte, v uint16) []byte {
-				if desc {
-					v = ^v
-				}
-				return AppendUint16(dst, v)
-			})
-			Bind(&p, "B", new(Bound[bool]), false, func(dst []byte, v bool) []byte { return append(dst, BoolByte(v)) })
+			BindUint(&p, "A", &b, &Number{Size: 2, Width: 2, Desc: desc})
+			BindBool(&p, "B", new(Bound[bool]), false, func(v bool) (byte, error) { return BoolByte(v), nil })
 			for p.Next() {
 				p.Add()
 			}
@@ -131,11 +126,11 @@ func TestPlannerNumbers(t *testing.T) {
 		{"equal", Eq[uint16](0x12ff), "12ff-13", "ed00-ed01"},
 		{"the greatest", Eq[uint16](0xffff), "ffff-", "0000-0001"},
 		{"the least", Eq[uint16](0), "0000-0001", "ffff-"},
-		{"between", Between[uint16](0x0100, 0x0200), "0100-0200", "fe-ff"}, // behind fdff, up to and with feff
+		{"between", Between[uint16](0x0100, 0x0200), "0100-02", "fe00-ff"}, // up to and with 01ff, and feff
 		{"up to the greatest", Between[uint16](0xfffe, 0xffff), "fffe-ffff", "0001-0002"},
-		{"from", From[uint16](0x1234), "1234-", "-edcc"},
-		{"from the least", From[uint16](0), "0000-", "-"},
-		{"before", Before[uint16](0x1234), "-1234", "edcc-"},
+		{"from", From[uint16](0x1234), "1234-", "0000-edcc"},
+		{"from the least", From[uint16](0), "0000-", "0000-"},
+		{"before", Before[uint16](0x1234), "0000-1234", "edcc-"},
 		{"before the least", Before[uint16](0), "", ""},
 		{"a list", In([]uint16{3, 1, 2, 1}), "0001-0004", "fffc-ffff"},
 		{"a list with the greatest", In([]uint16{0xffff, 0}), "0000-0001 ffff-", "0000-0001 ffff-"},
@@ -154,6 +149,94 @@ func TestPlannerNumbers(t *testing.T) {
 	}
 }
 
+// TestPlannerPacked: a prefix of packed digits is from what 0s complete to what 9s do.
+func TestPlannerPacked(t *testing.T) {
+	for _, c := range []struct {
+		text   Text
+		prefix string
+		want   string
+	}{
+		{Text{Size: 2, Digits: 4, Packed: true}, "12", "04b0-0514"},                     // 1200 to 1299 = 0513
+		{Text{Size: 2, Digits: 4, Packed: true, Desc: true}, "12", "faec-fb50"},         // the same inverted
+		{Text{Size: 2, Digits: 4, Packed: true, Reverse: true}, "21", "04b0-0514"},      // what ends in 21
+		{Text{Size: 2, Digits: 4, Packed: true}, "", "0000-2710"},                       // all
+		{Text{Size: 2, Digits: 4, Packed: true}, "1234", "04d2-04d3"},                   // one
+		{Text{Size: 8, Digits: 19, Packed: true}, "9", "7ce66c50e2840000-8ac7230489e8"}, // 9·10^18 up
+	} {
+		if got := show(newTextKey(c.text, Text{}).scan(Prefix[string](c.prefix)).must(t)); got != c.want {
+			t.Errorf("%+v: the prefix %q is %s, want %s", c.text, c.prefix, got, c.want)
+		}
+	}
+	for prefix, want := range map[string]error{"12345": ErrLength, "x": ErrDigits} {
+		k := newTextKey(Text{Size: 2, Digits: 4, Packed: true})
+		if _, err := k.scan(Prefix[string](prefix)).Ranges(); !errors.Is(err, want) {
+			t.Errorf("the prefix %q: %v, want %v", prefix, err, want)
+		}
+	}
+}
+
+// TestPlannerNumberRanges: bounds are clamped to what the bytes can hold, widened to steps,
+// and cut in two at zero where negative numbers come last.
+func TestPlannerNumberRanges(t *testing.T) {
+	narrow := Number{Size: 1, Width: 8, Signed: true}
+	raw := Number{Size: 2, Width: 2, Signed: true, Raw: true}
+	step := Number{Size: 1, Width: 1, Unit: Second, Floor: 60}
+	for _, c := range []struct {
+		name string
+		n    Number
+		b    Bound[int64]
+		want string
+	}{
+		{"clamped", narrow, Between[int64](-1000, 1000), "00-"},
+		{"beyond", narrow, From[int64](128), ""},
+		{"before the least", narrow, Before[int64](-128), ""},
+		{"up to the most", narrow, Before[int64](128), "00-"},
+		{"from the most", narrow, From[int64](127), "ff-"},
+		{"across zero", raw, Between[int64](-2, 3), "0000-0003 fffe-"},
+		{"below zero", raw, Between[int64](-3, -1), "fffd-ffff"},
+		{"from zero", raw, Between[int64](0, 2), "0000-0002"},
+		{"open", raw, From[int64](-1), "0000-80 ffff-"},
+		{"across zero, descending", Number{Size: 2, Width: 2, Signed: true, Raw: true, Desc: true}, Between[int64](-2, 3), "0000-0002 fffd-"},
+	} {
+		info := &KeyInfo{Type: "N", Parts: []Part{{Kind: PartField}}}
+		var s scan = func(r *Ranges) error {
+			p := NewPlanner(r, info)
+			BindInt(&p, "N", &c.b, &c.n)
+			for p.Next() {
+				p.Add()
+			}
+			return p.Finish()
+		}
+		if got := show(s.must(t)); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+	info := &KeyInfo{Type: "N", Parts: []Part{{Kind: PartField}}}
+	for _, c := range []struct {
+		b    Bound[uint8]
+		want string
+	}{
+		{Between[uint8](59, 61), "00-3d"}, // the steps 0 and 60
+		{Between[uint8](60, 61), "3c-3d"},
+		{Between[uint8](61, 62), "3c-3d"},
+		{Between[uint8](61, 61), ""},
+		{Before[uint8](60), "00-01"},
+		{From[uint8](255), "f0-"}, // 240 is the last step
+	} {
+		var s scan = func(r *Ranges) error {
+			p := NewPlanner(r, info)
+			BindUint(&p, "N", &c.b, &step)
+			for p.Next() {
+				p.Add()
+			}
+			return p.Finish()
+		}
+		if got := show(s.must(t)); got != c.want {
+			t.Errorf("steps %+v: %s, want %s", c.b, got, c.want)
+		}
+	}
+}
+
 func TestPlannerArrays(t *testing.T) {
 	for _, c := range []struct {
 		text Text
@@ -166,7 +249,7 @@ func TestPlannerArrays(t *testing.T) {
 		{Text{Size: 2, Desc: true}, Between([2]byte{0, 1}, [2]byte{0, 3}), "fffd-ffff"},
 		{Text{Size: 2}, Prefix[[2]byte]("\xab"), "ab-ac"},
 	} {
-		info := &KeyInfo{Type: "A", Parts: []Part{{Field: 0}}}
+		info := &KeyInfo{Type: "A", Parts: []Part{{Kind: PartField, Index: 0}}}
 		var s scan = func(r *Ranges) error {
 			p := NewPlanner(r, info)
 			BindArray(&p, "A", &c.b, &c.text, func(dst []byte, v [2]byte) []byte { return append(dst, v[:]...) })
@@ -193,7 +276,7 @@ func TestPlannerBytes(t *testing.T) {
 		{Between([]byte("a"), []byte("b")), "9dffff-9effff"},
 		{Before([]byte{}), ""},
 	} {
-		info := &KeyInfo{Type: "B", Parts: []Part{{Field: 0}, {Field: 1}}}
+		info := &KeyInfo{Type: "B", Parts: []Part{{Kind: PartField, Index: 0}, {Kind: PartField, Index: 1}}}
 		var s scan = func(r *Ranges) error {
 			p := NewPlanner(r, info)
 			BindBytes(&p, "A", &c.b, &text)
@@ -212,7 +295,7 @@ func TestPlannerBytes(t *testing.T) {
 // TestPlannerErrors: what no value can be is an error, even beside an empty list, and
 // leaves the ranges as they were.
 func TestPlannerErrors(t *testing.T) {
-	k := newTextKey(Text{End: NUL, Max: 3}, Text{Size: 2, Digits: true})
+	k := newTextKey(Text{End: SepEnd, Max: 3}, Text{Size: 2, Digits: 2})
 	none := In([]string{})
 	for _, c := range []struct {
 		bounds  []Bound[string]
@@ -264,7 +347,7 @@ func TestPlannerCombinations(t *testing.T) {
 		}
 		return list
 	}
-	k := newTextKey(Text{Size: 5, Digits: true}, Text{Size: 5, Digits: true}, Text{})
+	k := newTextKey(Text{Size: 5, Digits: 5}, Text{Size: 5, Digits: 5}, Text{})
 	for _, c := range []struct {
 		name   string
 		bounds []Bound[string]
@@ -306,7 +389,7 @@ func TestPlannerLongKeys(t *testing.T) {
 	if len(r) != 1 || string(r[0].Start) != ff || len(r[0].Stop) != 0 {
 		t.Errorf("the last key is in %d ranges, or ends elsewhere", len(r))
 	}
-	two := newTextKey(Text{End: NUL}, Text{})
+	two := newTextKey(Text{End: SepEnd}, Text{})
 	for name, s := range map[string]scan{
 		"one value":         k.scan(Eq(long + "a")),
 		"a prefix":          k.scan(Prefix[string](long + "a")),
@@ -343,7 +426,7 @@ func TestPlannerFindsRows(t *testing.T) {
 			}
 		}
 	}
-	firsts := []Text{{End: NUL}, {End: NUL, Desc: true}, {End: Escape}, {End: Escape, Desc: true}, {Size: 2}, {Size: 2, Desc: true}}
+	firsts := []Text{{End: SepEnd}, {End: SepEnd, Desc: true}, {End: Escape}, {End: Escape, Desc: true}, {Size: 2}, {Size: 2, Desc: true}}
 	lasts := append([]Text{{}}, firsts...)
 	for range 3000 {
 		k := newTextKey(firsts[rng.IntN(len(firsts))], lasts[rng.IntN(len(lasts))])

@@ -11,8 +11,8 @@ import (
 )
 
 func TestRangesUnion(t *testing.T) {
-	k := newTextKey(Text{End: NUL}, Text{})
-	other := newTextKey(Text{End: NUL}, Text{})
+	k := newTextKey(Text{End: SepEnd}, Text{})
+	other := newTextKey(Text{End: SepEnd}, Text{})
 	for _, c := range []struct {
 		name  string
 		scans []scan
@@ -84,7 +84,7 @@ func TestRangesOfNothing(t *testing.T) {
 }
 
 func TestRangesReversed(t *testing.T) {
-	k := newTextKey(Text{End: NUL}, Text{})
+	k := newTextKey(Text{End: SepEnd}, Text{})
 	r := k.scan(In([]string{"a", "c", "e"})).must(t)
 	back := r.Reversed()
 	if got := show(back); got != "6500-6501 6300-6301 6100-6101" {
@@ -124,7 +124,7 @@ func TestRangesReversed(t *testing.T) {
 // TestRangesBelongToTheCaller: no later scan writes into ranges that were returned, and
 // what is appended to a bound writes into no other.
 func TestRangesBelongToTheCaller(t *testing.T) {
-	k := newTextKey(Text{End: NUL}, Text{})
+	k := newTextKey(Text{End: SepEnd}, Text{})
 	r := k.scan(In([]string{"a", "c", "e"})).must(t)
 	want := show(r)
 	for i := range 20 {
@@ -166,7 +166,7 @@ func TestBoundsAreCopies(t *testing.T) {
 
 // TestScansSideBySide: a stage is a value that several goroutines may use.
 func TestScansSideBySide(t *testing.T) {
-	k := newTextKey(Text{End: NUL}, Text{})
+	k := newTextKey(Text{End: SepEnd}, Text{})
 	shared := []Bound[string]{In([]string{"c", "a", "b"}), Between("x", "y")}
 	want := "610078-610079 620078-620079 630078-630079"
 	var wg sync.WaitGroup

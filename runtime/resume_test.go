@@ -15,7 +15,7 @@ import (
 // newRandomKey is a text that ends in 00 behind a random salt: its rows may be in several
 // buckets. Every bucket that there is is right.
 func newRandomKey(buckets int, head string) *textKey {
-	k := newTextKey(Text{End: NUL})
+	k := newTextKey(Text{End: SepEnd})
 	k.info.Head, k.info.Buckets, k.info.SaltWidth = head, buckets, 1
 	k.info.Verify = func(key []byte) error {
 		rest, ok := strings.CutPrefix(string(key), head)
@@ -31,7 +31,7 @@ func newRandomKey(buckets int, head string) *textKey {
 }
 
 func TestAfter(t *testing.T) {
-	salted, unsalted := newRandomKey(3, "\x09"), newTextKey(Text{End: NUL})
+	salted, unsalted := newRandomKey(3, "\x09"), newTextKey(Text{End: SepEnd})
 	for _, c := range []struct {
 		name     string
 		key      *textKey
@@ -198,7 +198,7 @@ func (tab table) page(r Ranges, skip, size int) (rows []string) {
 func TestPaging(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	for range 600 {
-		k := newTextKey(Text{End: NUL})
+		k := newTextKey(Text{End: SepEnd})
 		if n := rng.IntN(6); n > 0 {
 			k = newRandomKey(n+1, []string{"", "h", "\xff"}[rng.IntN(3)])
 		}

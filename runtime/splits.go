@@ -2,9 +2,12 @@ package rowkey
 
 import (
 	"fmt"
-	"math"
 	"math/big"
 )
+
+// maxRegions is the most regions that a table is split into: an HBase master handles some
+// 100,000s of all tables.
+const maxRegions = 1_000_000
 
 // SplitSpace is how the values of the segment that buckets are cut by are spread.
 type SplitSpace uint8
@@ -14,22 +17,25 @@ const (
 	SplitBySample  SplitSpace = iota // nobody knows
 	SplitTimeFirst                   // the key begins with a time
 	SplitDigits                      // reversed digits: evenly over the digit strings
-	SplitBytes                       // [N]byte: evenly over all bytes, as the caller vouches
+	SplitBytes                       // digests, reversed bits, [N]byte, for which the caller vouches: evenly over all bytes
+	SplitHex                         // digests in lower-case hexadecimal digits: evenly over the digit strings
+	SplitPacked                      // reversed digits as an integer: evenly over those below 10^Digits
 )
 
 // Splits is what SplitKeys must know of the segment behind the salt, constants skipped;
 // without a salt, of the key's first one.
 type Splits struct {
-	Space SplitSpace
-	Width int    // bytes of the segment: SplitDigits, SplitBytes
-	Desc  bool   // it is inverted
-	Skip  string // the constant bytes in front of it, behind the salt
+	Space  SplitSpace
+	Width  int    // bytes of the segment, of all spaces from SplitDigits on
+	Digits int    // SplitPacked: decimal digits
+	Desc   bool   // it is inverted
+	Skip   string // the constant bytes in front of it, behind the salt
 }
 
 // SplitKeys is the split keys of a table of so many regions, sorted: 0 regions are one for
 // each bucket, 1 is no split. More than that is a multiple of the number of buckets, of
-// which each is cut evenly; without a salt, the table is. The error wraps ErrSplitCount,
-// ErrSplitSample or ErrSplitTime.
+// which each is cut evenly; without a salt, the table is. There are at most 1,000,000. The
+// error wraps ErrSplitCount, ErrSplitSample or ErrSplitTime.
 func SplitKeys(info *KeyInfo, s Splits, regions int) ([][]byte, error) {
 	buckets := max(info.Buckets, 1)
 	if regions == 0 {
@@ -70,10 +76,10 @@ func (info *KeyInfo) appendSalt(dst []byte, bucket int) []byte {
 // cuts is where to cut the segment so that the buckets together are so many regions.
 func (s Splits) cuts(regions, buckets int) ([][]byte, error) {
 	n := regions / buckets
-	values := s.values()
-	switch {
-	case regions < 0:
-		return nil, found(ErrSplitCount, "found %d: take 0 or more", regions)
+	values := min(s.values(), maxRegions/buckets)
+	switch err := checkRegions(regions); {
+	case err != nil:
+		return nil, err
 	case s.Space == SplitTimeFirst:
 		return nil, ErrSplitTime
 	case regions%buckets != 0:
@@ -85,7 +91,8 @@ func (s Splits) cuts(regions, buckets int) ([][]byte, error) {
 	case n > values:
 		return nil, found(ErrSplitCount, "%d in a bucket are more than the %d values to cut at: take %s", n, values, nextGood(values, values, buckets))
 	}
-	size := new(big.Int).Exp(big.NewInt(s.base()), big.NewInt(int64(s.Width)), nil)
+	base, digits := s.number()
+	size := new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(digits)), nil)
 	parts := big.NewInt(int64(n))
 	var cuts [][]byte
 	for i := range n - 1 {
@@ -95,29 +102,43 @@ func (s Splits) cuts(regions, buckets int) ([][]byte, error) {
 	return cuts, nil
 }
 
-// base is how many values a byte of the segment has.
-func (s Splits) base() int64 {
-	if s.Space == SplitDigits {
-		return 10
+// checkRegions is the error of a number of regions that no table has.
+func checkRegions(regions int) error {
+	switch {
+	case regions < 0:
+		return found(ErrSplitCount, "found %d: take 0 or more", regions)
+	case regions > maxRegions:
+		return found(ErrSplitCount, "found %d: take at most %d", regions, maxRegions)
 	}
-	return 256
+	return nil
 }
 
-// values is how many parts of a bucket there can be: as many as the segment has values, as
-// far as int reaches, or 1 if nobody knows where to cut.
+// number is the base and the digits of the numbers that the values of the segment are, in
+// byte order.
+func (s Splits) number() (base, digits int) {
+	switch s.Space {
+	case SplitDigits:
+		return 10, s.Width
+	case SplitHex:
+		return 16, s.Width
+	case SplitPacked:
+		return 10, s.Digits
+	}
+	return 256, s.Width
+}
+
+// values is how many parts of a bucket there can be: as many as the segment has values, or
+// maxRegions if those are more; 1 if nobody knows where to cut.
 func (s Splits) values() int {
 	n := 1
 	if s.Space == SplitBySample {
 		return n
 	}
-	base := int(s.base())
-	for range s.Width {
-		if n > math.MaxInt/base {
-			return math.MaxInt
-		}
+	base, digits := s.number()
+	for i := 0; i < digits && n < maxRegions; i++ {
 		n *= base
 	}
-	return n
+	return min(n, maxRegions)
 }
 
 // nextGood is the counts of regions next to n in each bucket, at most values.
@@ -126,7 +147,7 @@ func nextGood(n, values, buckets int) string {
 	switch {
 	case n == 0:
 		return fmt.Sprintf("1 or %d", high)
-	case n >= values || high < low: // or too many for an int
+	case n >= values:
 		return fmt.Sprint(low)
 	}
 	return fmt.Sprintf("%d or %d", low, high)
@@ -134,14 +155,19 @@ func nextGood(n, values, buckets int) string {
 
 // segment is the bytes of the segment's value that has so many before it, in byte order.
 func (s Splits) segment(at, size *big.Int) []byte {
-	if s.Space == SplitBytes { // of all bytes, those of descending values are all bytes too
-		return at.FillBytes(make([]byte, s.Width))
-	}
-	if s.Desc {
+	if s.Desc { // the last value is the first
 		at = new(big.Int).Sub(size, at)
 		at.Sub(at, big.NewInt(1))
 	}
-	b := fmt.Appendf(nil, "%0*d", s.Width, at)
+	var b []byte
+	switch s.Space {
+	case SplitDigits:
+		b = fmt.Appendf(nil, "%0*d", s.Width, at)
+	case SplitHex:
+		b = fmt.Appendf(nil, "%0*x", s.Width, at)
+	default:
+		b = at.FillBytes(make([]byte, s.Width))
+	}
 	if s.Desc {
 		Invert(b)
 	}

@@ -5,6 +5,8 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"math"
+	"math/bits"
 	"slices"
 	"strings"
 	"testing"
@@ -53,6 +55,16 @@ func TestSplitKeys(t *testing.T) {
 		{"bytes", unsalted, Splits{Space: SplitBytes, Width: 1}, 3, "55 aa"},
 		{"bytes descending", unsalted, Splits{Space: SplitBytes, Width: 1, Desc: true}, 3, "55 aa"},
 		{"many bytes", unsalted, Splits{Space: SplitBytes, Width: 16}, 2, "80000000000000000000000000000000"},
+		{"hex digits", unsalted, Splits{Space: SplitHex, Width: 2}, 3, "3535 6161"},
+		{"all hex digits", unsalted, Splits{Space: SplitHex, Width: 1}, 16, "31 32 33 34 35 36 37 38 39 61 62 63 64 65 66"},
+		// Behind 5 of the digits f to 0 comes a, 61, and behind 10 comes 5, 35.
+		{"hex digits descending", unsalted, Splits{Space: SplitHex, Width: 1, Desc: true}, 3, "9e ca"},
+		{"long hex digits", unsalted, Splits{Space: SplitHex, Width: 32}, 2, "38" + strings.Repeat("30", 31)},
+		{"packed digits", unsalted, Splits{Space: SplitPacked, Width: 1, Digits: 2}, 4, "19 32 4b"},
+		// Behind 25 of the numbers 99 to 0 comes 74, 4a.
+		{"packed digits descending", unsalted, Splits{Space: SplitPacked, Width: 1, Digits: 2, Desc: true}, 4, "b5 ce e7"},
+		{"long packed digits", unsalted, Splits{Space: SplitPacked, Width: 8, Digits: 19}, 2, "4563918244f40000"}, // 5·10¹⁸
+		{"packed digits of buckets", five, Splits{Space: SplitPacked, Width: 2, Digits: 3}, 10, "0001f4 01 0101f4 02 0201f4 03 0301f4 04 0401f4"},
 		{"behind constants", headed, Splits{Space: SplitBytes, Width: 2, Skip: "K"}, 4, "00ff004b8000 00ff01 00ff014b8000"},
 		{"digits of buckets", five, Splits{Space: SplitDigits, Width: 1}, 10, "0035 01 0135 02 0235 03 0335 04 0435"},
 	} {
@@ -93,6 +105,13 @@ func TestSplitKeysRefuses(t *testing.T) {
 		{five, Splits{}, 12, ErrSplitCount, "12 is no multiple of the 5 buckets: take 5"}, // 10 would be by sample
 		{unsalted, digit, 11, ErrSplitCount, "11 in a bucket are more than the 10 values to cut at: take 10"},
 		{unsalted, Splits{Space: SplitBytes, Width: 1}, 257, ErrSplitCount, "take 256"},
+		{unsalted, Splits{Space: SplitHex, Width: 2}, 257, ErrSplitCount, "take 256"},
+		{unsalted, Splits{Space: SplitPacked, Width: 2, Digits: 3}, 1001, ErrSplitCount, "take 1000"},
+		{unsalted, Splits{Space: SplitBytes, Width: 8}, 1_000_001, ErrSplitCount, "1000001: take at most 1000000"},
+		{unsalted, Splits{Space: SplitTimeFirst}, math.MaxInt, ErrSplitCount, "take at most 1000000"},
+		{five, Splits{Space: SplitBytes, Width: 8}, 5 << (bits.UintSize - 5), ErrSplitCount, "take at most 1000000"},
+		{five, Splits{Space: SplitBytes, Width: 8}, math.MaxInt, ErrSplitCount, "take at most 1000000"},
+		{KeyInfo{Type: "T", Buckets: 7, SaltWidth: 1}, Splits{Space: SplitBytes, Width: 8}, 1_000_000, ErrSplitCount, "take 999999"},
 	} {
 		got, err := splitHex(t, c.info, c.s, c.n)
 		var e *Error
@@ -101,6 +120,55 @@ func TestSplitKeysRefuses(t *testing.T) {
 		}
 		if got != nil {
 			t.Errorf("%d regions of %+v: %v beside an error", c.n, c.s, got)
+		}
+	}
+}
+
+// TestSplitKeysOfAllValues writes down all values of short segments: of so many parts, the
+// i-th begins at the value that has i of them before it, in the order of their bytes.
+func TestSplitKeysOfAllValues(t *testing.T) {
+	for _, c := range []struct {
+		s      Splits
+		values int
+		write  func(v int) []byte
+	}{
+		{Splits{Space: SplitDigits, Width: 1}, 10, func(v int) []byte { return fmt.Appendf(nil, "%01d", v) }},
+		{Splits{Space: SplitDigits, Width: 2}, 100, func(v int) []byte { return fmt.Appendf(nil, "%02d", v) }},
+		{Splits{Space: SplitHex, Width: 1}, 16, func(v int) []byte { return fmt.Appendf(nil, "%01x", v) }},
+		{Splits{Space: SplitHex, Width: 2}, 256, func(v int) []byte { return fmt.Appendf(nil, "%02x", v) }},
+		{Splits{Space: SplitPacked, Width: 1, Digits: 1}, 10, func(v int) []byte { return []byte{byte(v)} }},
+		{Splits{Space: SplitPacked, Width: 1, Digits: 2}, 100, func(v int) []byte { return []byte{byte(v)} }},
+		{Splits{Space: SplitPacked, Width: 2, Digits: 3}, 1000, func(v int) []byte { return []byte{byte(v >> 8), byte(v)} }},
+		{Splits{Space: SplitBytes, Width: 1}, 256, func(v int) []byte { return []byte{byte(v)} }},
+	} {
+		for _, desc := range []bool{false, true} {
+			var all []string
+			for v := range c.values {
+				b := c.write(v)
+				for i := range b {
+					if desc {
+						b[i] ^= 0xff
+					}
+				}
+				all = append(all, string(b))
+			}
+			slices.Sort(all)
+			c.s.Desc = desc
+			info := KeyInfo{Type: "T"}
+			for parts := 2; parts <= c.values; parts += 1 + parts/20 {
+				keys, err := SplitKeys(&info, c.s, parts)
+				if err != nil || len(keys) != parts-1 {
+					t.Fatalf("%+v: %d regions: %d keys, %v", c.s, parts, len(keys), err)
+				}
+				for i, k := range keys {
+					if want := all[(i+1)*c.values/parts]; string(k) != want {
+						t.Fatalf("%+v: %d regions: key %d is %x, want %x", c.s, parts, i, k, want)
+					}
+				}
+			}
+			if _, err := SplitKeys(&info, c.s, c.values+1); !errors.Is(err, ErrSplitCount) {
+				t.Errorf("%+v: more regions than values: %v", c.s, err)
+			}
 		}
 	}
 }
@@ -150,6 +218,7 @@ func TestSplitKeysAreUsable(t *testing.T) {
 	info := KeyInfo{Type: "T", Head: "h", Buckets: 7, SaltWidth: 2}
 	for _, s := range []Splits{
 		{Space: SplitDigits, Width: 2, Skip: "x"}, {Space: SplitDigits, Width: 2, Skip: "x", Desc: true}, {Space: SplitBytes, Width: 2},
+		{Space: SplitHex, Width: 2, Desc: true}, {Space: SplitPacked, Width: 2, Digits: 4, Desc: true},
 	} {
 		for parts := 1; parts <= 100; parts++ {
 			keys, err := SplitKeys(&info, s, 7*parts)

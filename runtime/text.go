@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // End is what ends a value of variable width.
@@ -12,26 +13,38 @@ type End uint8
 // The ends. A descending value has its end inverted, too.
 const (
 	NoEnd  End = iota // the value is the last of the key, or of fixed width
-	NUL               // 00, which the value may not contain
+	SepEnd            // the byte Text.Sep, which the value may not contain
 	Escape            // 00 01; a 00 of the value is written as 00 ff
 )
 
 // Text is how a string, []byte or [N]byte is written into a key: checked, then reversed,
-// escaped, ended and inverted, in this order, as far as each applies. Generated code has
-// one for each such field.
+// packed, escaped, ended and inverted, in this order, as far as each applies. Generated
+// code has one for each such field.
 type Text struct {
-	Size    int  // exact number of bytes; 0: variable
-	Max     int  // most bytes; 0: no limit
-	Digits  bool // ASCII digits only
+	Size    int  // exact number of bytes in the key; 0: variable
+	Max     int  // most bytes of the value; 0: no limit
+	Digits  int  // exactly so many ASCII digits; 0: any bytes
+	Packed  bool // the digits are one big-endian integer of Size bytes
 	Reverse bool // bytes, not characters
 	Desc    bool
 	End     End
+	Sep     byte
+	UTF8    bool   // the value must be valid UTF-8
+	Forbid  string // bytes that the value may not contain, because they join it with others
+}
+
+// valueSize is the exact number of bytes of the value; 0: variable.
+func (t *Text) valueSize() int {
+	if t.Digits > 0 {
+		return t.Digits
+	}
+	return t.Size
 }
 
 // endLen is the bytes that the end of a value takes.
 func (t *Text) endLen() int {
 	switch t.End {
-	case NUL:
+	case SepEnd:
 		return 1
 	case Escape:
 		return 2
@@ -52,32 +65,45 @@ func Invert(b []byte) {
 // bytestring is what a Text writes.
 type bytestring interface{ ~string | ~[]byte }
 
-// Check is the error of a value that has no place in a key: ErrLength, ErrDigits or
-// ErrTerminator.
+// Check is the error of a value that has no place in a key: ErrLength, ErrDigits,
+// ErrTerminator, ErrJoin or ErrUTF8.
 func (t *Text) Check(s string) error {
-	if t.End == NUL && strings.IndexByte(s, 0) >= 0 {
+	if t.End == SepEnd && strings.IndexByte(s, t.Sep) >= 0 {
 		return ErrTerminator
 	}
-	return check(t, s)
+	if t.UTF8 && !utf8.ValidString(s) {
+		return ErrUTF8
+	}
+	return check(t, s, t.valueSize(), t.Max)
 }
 
 // CheckBytes is Check of a []byte.
 func (t *Text) CheckBytes(b []byte) error {
-	if t.End == NUL && bytes.IndexByte(b, 0) >= 0 {
+	if t.End == SepEnd && bytes.IndexByte(b, t.Sep) >= 0 {
 		return ErrTerminator
 	}
-	return check(t, b)
+	if t.UTF8 && !utf8.Valid(b) {
+		return ErrUTF8
+	}
+	return check(t, b, t.valueSize(), t.Max)
 }
 
-// check is Check of everything but the terminator.
-func check[S bytestring](t *Text, s S) error {
+// check is Check of everything but terminator and encoding, with limits of its own.
+func check[S bytestring](t *Text, s S, size, most int) error {
 	switch {
-	case t.Size > 0 && len(s) != t.Size:
-		return found(ErrLength, "found %d bytes, not %d", len(s), t.Size)
-	case t.Max > 0 && len(s) > t.Max:
-		return found(ErrLength, "found %d bytes, at most %d are allowed", len(s), t.Max)
-	case t.Digits:
+	case size > 0 && len(s) != size:
+		return found(ErrLength, "found %d bytes, not %d", len(s), size)
+	case most > 0 && len(s) > most:
+		return found(ErrLength, "found %d bytes, at most %d are allowed", len(s), most)
+	case t.Digits > 0:
 		return checkDigits(s, 0)
+	}
+	for i := range len(t.Forbid) {
+		for j := range len(s) {
+			if s[j] == t.Forbid[i] {
+				return ErrJoin
+			}
+		}
 	}
 	return nil
 }
@@ -128,6 +154,10 @@ func (t *Text) PutBytes(dst, b []byte) { put(t, dst, b) }
 
 // put is generic, and so stays out of line: in generated code it would make dst escape.
 func put[S bytestring](t *Text, dst []byte, s S) {
+	if t.Packed {
+		putPacked(t, dst, s)
+		return
+	}
 	dst = dst[:len(s)]
 	if t.Reverse {
 		putReversed(dst, s)
@@ -169,18 +199,33 @@ func (t *Text) AppendBytes(dst, b []byte) ([]byte, error) { return appendText(t,
 // reversed text, all values that end in it. An error is what no value can have there.
 func (t *Text) appendPrefix(dst []byte, prefix string) ([]byte, error) {
 	part := *t
-	part.Size, part.Max = 0, max(t.Size, t.Max)
+	part.Size, part.Max = 0, max(t.valueSize(), t.Max)
+	if t.Digits > 0 { // no text may be shorter
+		if err := checkDigits(prefix, 0); err != nil {
+			return dst, err
+		}
+		part.Digits = 0
+	}
+	part.UTF8 = false // the rest may complete it
 	return appendText(&part, dst, prefix, false)
 }
 
 func appendText[S bytestring](t *Text, dst []byte, s S, whole bool) ([]byte, error) {
-	if err := check(t, s); err != nil {
+	if err := check(t, s, t.valueSize(), t.Max); err != nil {
 		return dst, err
 	}
 	n := len(dst)
+	if t.Packed {
+		dst = append(dst, make([]byte, t.Size)...)
+		putPacked(t, dst[n:], s)
+		return dst, nil
+	}
 	out := append(dst, s...)
-	if t.End == NUL && bytes.IndexByte(out[n:], 0) >= 0 {
+	switch {
+	case t.End == SepEnd && bytes.IndexByte(out[n:], t.Sep) >= 0:
 		return dst, ErrTerminator
+	case t.UTF8 && !utf8.Valid(out[n:]):
+		return dst, ErrUTF8
 	}
 	if t.Reverse {
 		Reverse(out[n:])
@@ -190,8 +235,8 @@ func appendText[S bytestring](t *Text, dst []byte, s S, whole bool) ([]byte, err
 	}
 	if whole {
 		switch t.End {
-		case NUL:
-			out = append(out, 0)
+		case SepEnd:
+			out = append(out, t.Sep)
 		case Escape:
 			out = append(out, 0, 1)
 		}

@@ -17,11 +17,11 @@ func textOf(shape, size uint8) Text {
 	case 2:
 		text.Size = 1 + int(size)
 	case 3:
-		text.Size, text.Digits = 1+int(size), true
+		text.Size, text.Digits = 1+int(size), 1+int(size)
 	case 4:
-		text.End = NUL
+		text.End = SepEnd
 	case 5:
-		text.End, text.Max = NUL, 1+int(size)
+		text.End, text.Max = SepEnd, 1+int(size)
 	case 6:
 		text.End = Escape
 	case 7:
@@ -54,7 +54,7 @@ func FuzzText(f *testing.F) {
 			}
 			return
 		}
-		again, err := text.Append(nil, text.String("", raw))
+		again, err := text.Append(nil, text.String(nil, "", raw))
 		if err != nil || !bytes.Equal(again, b[:len(b)-len(rest)]) || !bytes.HasSuffix(b, rest) {
 			t.Fatalf("%+v: Cut takes %x off %x, and its value is written as %x, %v", text, raw, b, again, err)
 		}
@@ -63,7 +63,7 @@ func FuzzText(f *testing.F) {
 		if err != nil || text.Reverse {
 			return
 		}
-		order := cmp.Compare(string(a), text.String("", raw))
+		order := cmp.Compare(string(a), text.String(nil, "", raw))
 		if text.Desc {
 			order = -order
 		}
@@ -103,7 +103,7 @@ func writes(t *testing.T, text Text, value, behind []byte, last bool) {
 		t.Fatalf("%+v: Cut(%x and %x) leaves %x, %v", text, key, behind, rest, err)
 	}
 	old := bytes.Clone(behind)
-	if s, b := text.String(string(old), raw), text.Bytes(old, raw); s != string(value) || !bytes.Equal(b, value) || !bytes.Equal(old, behind) {
+	if s, b := text.String(nil, string(old), raw), text.Bytes(nil, old, raw); s != string(value) || !bytes.Equal(b, value) || !bytes.Equal(old, behind) {
 		t.Fatalf("%+v: %x comes back as %x and %x", text, value, s, b)
 	}
 }

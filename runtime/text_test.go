@@ -40,27 +40,45 @@ var textCases = []struct {
 	{Text{Size: 2, Desc: true}, "ab", "9e9d"},
 	{Text{Size: 2, Desc: true}, "\x00\xff", "ff00"},
 	{Text{Size: 2, Desc: true, Reverse: true}, "ab", "9d9e"},
-	{Text{Size: 2, Digits: true}, "12", "3132"},
-	{Text{Size: 2, Digits: true}, "09", "3039"},
-	{Text{Size: 2, Digits: true, Reverse: true}, "12", "3231"},
-	{Text{Size: 2, Digits: true, Desc: true}, "12", "cecd"},
-	{Text{Size: 2, Digits: true, Desc: true}, "09", "cfc6"},
-	{Text{Size: 2, Digits: true, Desc: true, Reverse: true}, "12", "cdce"},
+	{Text{Size: 2, Digits: 2}, "12", "3132"},
+	{Text{Size: 2, Digits: 2}, "09", "3039"},
+	{Text{Size: 2, Digits: 2, Reverse: true}, "12", "3231"},
+	{Text{Size: 2, Digits: 2, Desc: true}, "12", "cecd"},
+	{Text{Size: 2, Digits: 2, Desc: true}, "09", "cfc6"},
+	{Text{Size: 2, Digits: 2, Desc: true, Reverse: true}, "12", "cdce"},
 
 	// Ended by 00.
-	{Text{End: NUL}, "", "00"},
-	{Text{End: NUL}, "ab", "616200"},
-	{Text{End: NUL}, "\xff\x01", "ff0100"},
-	{Text{End: NUL, Reverse: true}, "ab", "626100"},
-	{Text{End: NUL, Desc: true}, "", "ff"},
-	{Text{End: NUL, Desc: true}, "a", "9eff"},
-	{Text{End: NUL, Desc: true}, "ab", "9e9dff"},
-	{Text{End: NUL, Desc: true}, "\xff\x01", "00feff"},
-	{Text{End: NUL, Desc: true, Reverse: true}, "ab", "9d9eff"},
-	{Text{End: NUL, Max: 2}, "ab", "616200"},
-	{Text{End: NUL, Max: 2, Reverse: true}, "ab", "626100"},
-	{Text{End: NUL, Max: 2, Desc: true}, "ab", "9e9dff"},
-	{Text{End: NUL, Max: 2, Desc: true, Reverse: true}, "ab", "9d9eff"},
+	{Text{End: SepEnd}, "", "00"},
+	{Text{End: SepEnd}, "ab", "616200"},
+	{Text{End: SepEnd}, "\xff\x01", "ff0100"},
+	{Text{End: SepEnd, Reverse: true}, "ab", "626100"},
+	{Text{End: SepEnd, Desc: true}, "", "ff"},
+	{Text{End: SepEnd, Desc: true}, "a", "9eff"},
+	{Text{End: SepEnd, Desc: true}, "ab", "9e9dff"},
+	{Text{End: SepEnd, Desc: true}, "\xff\x01", "00feff"},
+	{Text{End: SepEnd, Desc: true, Reverse: true}, "ab", "9d9eff"},
+	{Text{End: SepEnd, Max: 2}, "ab", "616200"},
+	{Text{End: SepEnd, Max: 2, Reverse: true}, "ab", "626100"},
+	{Text{End: SepEnd, Max: 2, Desc: true}, "ab", "9e9dff"},
+	{Text{End: SepEnd, Max: 2, Desc: true, Reverse: true}, "ab", "9d9eff"},
+
+	// Ended by another byte.
+	{Text{End: SepEnd, Sep: '_'}, "a\x00", "61005f"},
+	{Text{End: SepEnd, Sep: '_', Desc: true}, "a\xff", "9e00a0"},
+	{Text{End: SepEnd, Sep: 0xff, Reverse: true}, "ab", "6261ff"},
+
+	// Packed: 1234 is 04d2, 4321 10e1, 19 nines 8ac7230489e7ffff.
+	{Text{Size: 2, Digits: 4, Packed: true}, "1234", "04d2"},
+	{Text{Size: 2, Digits: 4, Packed: true}, "0000", "0000"},
+	{Text{Size: 2, Digits: 4, Packed: true, Desc: true}, "1234", "fb2d"},
+	{Text{Size: 2, Digits: 4, Packed: true, Reverse: true}, "1234", "10e1"},
+	{Text{Size: 2, Digits: 4, Packed: true, Reverse: true, Desc: true}, "4321", "fb2d"},
+	{Text{Size: 1, Digits: 1, Packed: true}, "9", "09"},
+	{Text{Size: 8, Digits: 19, Packed: true}, "9999999999999999999", "8ac7230489e7ffff"},
+
+	// What is hashed with others, or as UTF-16.
+	{Text{End: SepEnd, Forbid: "/"}, "a_b", "615f6200"},
+	{Text{UTF8: true, Reverse: true}, "aé", "a9c361"},
 
 	// Ended by 00 01.
 	{Text{End: Escape}, "", "0001"},
@@ -115,10 +133,10 @@ func TestTextBytes(t *testing.T) {
 			t.Errorf("%+v: Cut(%x) leaves %x, %v", text, want, rest, err)
 			continue
 		}
-		if got := text.String("", raw); got != c.value {
+		if got := text.String(nil, "", raw); got != c.value {
 			t.Errorf("%+v: String(%x) = %q, want %q", text, raw, got, c.value)
 		}
-		if got := text.Bytes(nil, raw); string(got) != c.value {
+		if got := text.Bytes(nil, nil, raw); string(got) != c.value {
 			t.Errorf("%+v: Bytes(%x) = %q, want %q", text, raw, got, c.value)
 		}
 	}
@@ -134,16 +152,21 @@ func TestTextRefusesValues(t *testing.T) {
 		{Text{Size: 2}, "", ErrLength, "found 0 bytes, not 2"},
 		{Text{Size: 2}, "a", ErrLength, "found 1 bytes, not 2"},
 		{Text{Size: 2}, "abc", ErrLength, "found 3 bytes, not 2"},
-		{Text{Size: 2, Digits: true}, "1", ErrLength, "found 1 bytes, not 2"},
-		{Text{Size: 2, Digits: true}, "1/", ErrDigits, `found '/'`},
-		{Text{Size: 2, Digits: true, Desc: true}, ":1", ErrDigits, `found ':'`},
-		{Text{Size: 3, Digits: true}, "1\u0663", ErrDigits, "found"}, // an Arabic digit, three bytes long with the 1
+		{Text{Size: 2, Digits: 2}, "1", ErrLength, "found 1 bytes, not 2"},
+		{Text{Size: 2, Digits: 2}, "1/", ErrDigits, `found '/'`},
+		{Text{Size: 2, Digits: 2, Desc: true}, ":1", ErrDigits, `found ':'`},
+		{Text{Size: 3, Digits: 3}, "1\u0663", ErrDigits, "found"}, // an Arabic digit, three bytes long with the 1
 		{Text{Max: 2}, "abc", ErrLength, "found 3 bytes, at most 2 are allowed"},
-		{Text{Max: 2, End: NUL}, "abc", ErrLength, "found 3 bytes, at most 2 are allowed"},
+		{Text{Max: 2, End: SepEnd}, "abc", ErrLength, "found 3 bytes, at most 2 are allowed"},
 		{Text{Max: 2, End: Escape}, "\x00\x00\x00", ErrLength, "found 3 bytes, at most 2 are allowed"},
-		{Text{End: NUL}, "a\x00", ErrTerminator, ""},
-		{Text{End: NUL, Desc: true}, "\x00a", ErrTerminator, ""},
-		{Text{End: NUL, Reverse: true}, "\x00", ErrTerminator, ""},
+		{Text{End: SepEnd}, "a\x00", ErrTerminator, ""},
+		{Text{End: SepEnd, Sep: '_'}, "a_", ErrTerminator, ""},
+		{Text{Size: 2, Digits: 4, Packed: true}, "123", ErrLength, "found 3 bytes, not 4"},
+		{Text{Size: 2, Digits: 4, Packed: true}, "123x", ErrDigits, "found 'x'"},
+		{Text{Forbid: "/"}, "a/b", ErrJoin, ""},
+		{Text{UTF8: true}, "a\xc3", ErrUTF8, ""},
+		{Text{End: SepEnd, Desc: true}, "\x00a", ErrTerminator, ""},
+		{Text{End: SepEnd, Reverse: true}, "\x00", ErrTerminator, ""},
 	} {
 		dst := []byte("dst")
 		for name, f := range map[string]func() ([]byte, error){
@@ -172,16 +195,22 @@ func TestTextRefusesKeys(t *testing.T) {
 		{Text{Max: 2}, "616263", ErrLength},
 		{Text{Size: 2}, "", ErrShort},
 		{Text{Size: 2}, "61", ErrShort},
-		{Text{Size: 2, Digits: true}, "31", ErrShort},
-		{Text{Size: 2, Digits: true}, "313a", ErrDigits},
-		{Text{Size: 2, Digits: true}, "2f31", ErrDigits},
-		{Text{Size: 2, Digits: true, Desc: true}, "3132", ErrDigits}, // not inverted
-		{Text{Size: 2, Digits: true, Desc: true}, "cec5", ErrDigits}, // ':'
-		{Text{End: NUL}, "", ErrShort},
-		{Text{End: NUL}, "6162", ErrShort},
-		{Text{End: NUL, Desc: true}, "9e00", ErrShort},
-		{Text{End: NUL, Max: 2}, "61626300", ErrLength},
-		{Text{End: NUL, Max: 2, Desc: true}, "9e9d9cff", ErrLength},
+		{Text{Size: 2, Digits: 2}, "31", ErrShort},
+		{Text{Size: 2, Digits: 2}, "313a", ErrDigits},
+		{Text{Size: 2, Digits: 2}, "2f31", ErrDigits},
+		{Text{Size: 2, Digits: 2, Desc: true}, "3132", ErrDigits}, // not inverted
+		{Text{Size: 2, Digits: 2, Desc: true}, "cec5", ErrDigits}, // ':'
+		{Text{End: SepEnd}, "", ErrShort},
+		{Text{End: SepEnd}, "6162", ErrShort},
+		{Text{End: SepEnd, Desc: true}, "9e00", ErrShort},
+		{Text{End: SepEnd, Max: 2}, "61626300", ErrLength},
+		{Text{End: SepEnd, Max: 2, Desc: true}, "9e9d9cff", ErrLength},
+		{Text{End: SepEnd, Sep: '_'}, "6100", ErrShort},
+		{Text{Size: 2, Digits: 4, Packed: true}, "2710", ErrDigits}, // 10000
+		{Text{Size: 2, Digits: 4, Packed: true, Desc: true}, "d8ef", ErrDigits},
+		{Text{End: Escape, Forbid: "/"}, "612f0001", ErrJoin},
+		{Text{End: SepEnd, Forbid: "/", Desc: true}, "d0ff", ErrJoin},
+		{Text{End: SepEnd, UTF8: true, Reverse: true}, "c3a900", ErrUTF8}, // é from its beginning
 		{Text{End: Escape}, "", ErrEscape},
 		{Text{End: Escape}, "61", ErrEscape},
 		{Text{End: Escape}, "6100", ErrEscape},
@@ -214,22 +243,24 @@ func TestTextPrefix(t *testing.T) {
 		{Text{}, "", "", nil},
 		{Text{}, "a\x00", "6100", nil},
 		{Text{Reverse: true}, "bc", "6362", nil}, // of "abc", 63 62 61
-		{Text{End: NUL}, "ab", "6162", nil},
-		{Text{End: NUL, Desc: true}, "ab", "9e9d", nil},
-		{Text{End: NUL, Reverse: true, Desc: true}, "bc", "9c9d", nil},
+		{Text{End: SepEnd}, "ab", "6162", nil},
+		{Text{End: SepEnd, Desc: true}, "ab", "9e9d", nil},
+		{Text{End: SepEnd, Reverse: true, Desc: true}, "bc", "9c9d", nil},
 		{Text{End: Escape}, "a\x00", "6100ff", nil},
 		{Text{End: Escape, Desc: true}, "a\x00", "9eff00", nil},
-		{Text{End: NUL, Max: 2}, "ab", "6162", nil},
-		{Text{Size: 3, Digits: true}, "", "", nil},
-		{Text{Size: 3, Digits: true}, "123", "313233", nil},
-		{Text{Size: 3, Digits: true, Reverse: true}, "23", "3332", nil},
+		{Text{End: SepEnd, Max: 2}, "ab", "6162", nil},
+		{Text{Size: 3, Digits: 3}, "", "", nil},
+		{Text{Size: 3, Digits: 3}, "123", "313233", nil},
+		{Text{Size: 3, Digits: 3, Reverse: true}, "23", "3332", nil},
 		{Text{Size: 3, Desc: true}, "\xff", "00", nil},
 
-		{Text{End: NUL}, "a\x00", "", ErrTerminator},
-		{Text{End: NUL, Max: 2}, "abc", "", ErrLength},
+		{Text{UTF8: true}, "\xc3", "c3", nil}, // a9 may follow
+		{Text{End: SepEnd}, "a\x00", "", ErrTerminator},
+		{Text{Forbid: "/"}, "/", "", ErrJoin},
+		{Text{End: SepEnd, Max: 2}, "abc", "", ErrLength},
 		{Text{Size: 3}, "abcd", "", ErrLength},
-		{Text{Size: 3, Digits: true}, "1234", "", ErrLength},
-		{Text{Size: 3, Digits: true}, "1a", "", ErrDigits},
+		{Text{Size: 3, Digits: 3}, "1234", "", ErrLength},
+		{Text{Size: 3, Digits: 3}, "1a", "", ErrDigits},
 	} {
 		got, err := c.text.appendPrefix([]byte("dst"), c.prefix)
 		if !errors.Is(err, c.err) || string(got) != "dst"+string(unhex(c.want)) {
@@ -247,11 +278,11 @@ func TestTextKeepsWhatIsEqual(t *testing.T) {
 			t.Fatal(err)
 		}
 		old := strings.Clone(c.value)
-		if got := c.text.String(old, raw); got != old || unsafe.StringData(got) != unsafe.StringData(old) {
+		if got := c.text.String(nil, old, raw); got != old || unsafe.StringData(got) != unsafe.StringData(old) {
 			t.Errorf("%+v: String(%q) = %q, not old", c.text, old, got)
 		}
 		oldBytes := append(make([]byte, 0, 64), c.value...)
-		if got := c.text.Bytes(oldBytes, raw); string(got) != c.value || unsafe.SliceData(got) != unsafe.SliceData(oldBytes) {
+		if got := c.text.Bytes(nil, oldBytes, raw); string(got) != c.value || unsafe.SliceData(got) != unsafe.SliceData(oldBytes) {
 			t.Errorf("%+v: Bytes(%q) = %q, not old", c.text, oldBytes, got)
 		}
 		for _, other := range []string{"", c.value + "x", "x" + c.value, strings.Repeat("x", len(c.value)), c.value[:len(c.value)/2]} {
@@ -259,14 +290,14 @@ func TestTextKeepsWhatIsEqual(t *testing.T) {
 				continue
 			}
 			old := append(make([]byte, 0, 64), other...)
-			got := c.text.Bytes(old, raw)
+			got := c.text.Bytes(nil, old, raw)
 			if string(got) != c.value || string(old) != other {
 				t.Errorf("%+v: Bytes(%q, %x) = %q, and old is %q", c.text, other, raw, got, old)
 			}
 			if cap(got) > 0 && unsafe.SliceData(got[:1]) == unsafe.SliceData(old[:1]) {
 				t.Errorf("%+v: Bytes(%q, %x) shares old's array", c.text, other, raw)
 			}
-			if got := c.text.String(other, raw); got != c.value {
+			if got := c.text.String(nil, other, raw); got != c.value {
 				t.Errorf("%+v: String(%q, %x) = %q", c.text, other, raw, got)
 			}
 		}
@@ -297,7 +328,7 @@ func TestTextStringInPieces(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					if got := text.String("", raw); got != string(value) {
+					if got := text.String(nil, "", raw); got != string(value) {
 						t.Fatalf("%+v: String(%x) = %x, want %x", text, raw, got, value)
 					}
 				}

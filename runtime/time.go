@@ -29,6 +29,29 @@ func (u Unit) perSecond() int64 {
 	return 1e9
 }
 
+// count is t in units, truncated toward the past; ok is false if that does not fit.
+func (u Unit) count(t time.Time) (n int64, ok bool) {
+	switch u {
+	case Second:
+		return Seconds(t), true
+	case Milli:
+		return Millis(t)
+	case Micro:
+		return Micros(t)
+	}
+	return Nanos(t)
+}
+
+// Seconds is the Unix time of n units, truncated toward the past.
+func (u Unit) Seconds(n int64) int64 {
+	per := u.perSecond()
+	sec := n / per
+	if n%per < 0 {
+		sec--
+	}
+	return sec
+}
+
 // Seconds is the Unix time of t, truncated toward the past. Every time has one.
 func Seconds(t time.Time) int64 { return t.Unix() }
 

@@ -71,9 +71,9 @@ func TestTimeCounts(t *testing.T) {
 			if ok != (want != none) || ok && n != want {
 				t.Errorf("%s of %d s %d ns is %d, %v; want %d", u.name, c.sec, c.nsec, n, ok, want)
 			}
-			tf := TimeField{Unit: u.unit}
-			if m, mok := tf.count(at); m != n || mok != ok {
-				t.Errorf("%s of %d s %d ns is %d, %v in a bound and %d, %v in a key", u.name, c.sec, c.nsec, m, mok, n, ok)
+			tf := Number{Size: 8, Width: 8, Signed: true, Unit: u.unit}
+			if rank, err := tf.Time(at); ok != (err == nil) || ok && rank != uint64(n)^1<<63 {
+				t.Errorf("%s of %d s %d ns is %d, %v, and its rank %d, %v", u.name, c.sec, c.nsec, n, ok, rank, err)
 			}
 			if !ok {
 				continue
@@ -88,7 +88,7 @@ func TestTimeCounts(t *testing.T) {
 			if back.Unix() != c.sec {
 				t.Errorf("From%s(%d) is second %d, want %d", u.name, n, back.Unix(), c.sec)
 			}
-			if s := tf.seconds(n); s != c.sec {
+			if s := tf.Seconds(uint64(n) ^ 1<<63); s != c.sec {
 				t.Errorf("%s %d is in second %d, want %d", u.name, n, s, c.sec)
 			}
 		}
@@ -120,11 +120,11 @@ func TestTimeBytes(t *testing.T) {
 		{1478620651, "800000005821f5eb", "7fffffffa7de0a14"},
 		{1478620651000, "8000015844a89df8", "7ffffea7bb576207"},
 	} {
-		asc, desc := TimeField{}, TimeField{Desc: true}
-		if got := hex.EncodeToString(asc.append(nil, c.n)); got != c.asc {
+		asc, desc := Number{Size: 8, Width: 8, Signed: true}, Number{Size: 8, Width: 8, Signed: true, Desc: true}
+		if got := hex.EncodeToString(asc.Append(nil, uint64(c.n)^1<<63)); got != c.asc {
 			t.Errorf("%d is written as %s, want %s", c.n, got, c.asc)
 		}
-		if got := hex.EncodeToString(desc.append(nil, c.n)); got != c.desc {
+		if got := hex.EncodeToString(desc.Append(nil, uint64(c.n)^1<<63)); got != c.desc {
 			t.Errorf("%d is written as %s descending, want %s", c.n, got, c.desc)
 		}
 	}
@@ -144,8 +144,8 @@ func TestTimesSaturate(t *testing.T) {
 		{Nano, yearEnd - 1, 999_999_999, math.MaxInt64},
 		{Micro, yearEnd - 1, 999_999, 253402300799999999},
 	} {
-		tf := TimeField{Unit: c.unit}
-		if got := tf.times(c.sec, c.frac); got != c.want {
+		tf := Number{Size: 8, Width: 8, Signed: true, Unit: c.unit}
+		if got := int64(tf.timeRank(c.sec, c.frac) ^ 1<<63); got != c.want {
 			t.Errorf("%d seconds and %d are %d of unit %d, want %d", c.sec, c.frac, got, c.unit, c.want)
 		}
 	}

@@ -1,135 +1,5 @@
 package rowkey
 
-import (
-	"cmp"
-	"math"
-	"time"
-)
-
-// TimeField is how a time is written into a key: 8 bytes, an int64 that counts its units,
-// and what the hash knows of it.
-type TimeField struct {
-	Unit   Unit
-	Desc   bool
-	Zone   int    // seconds east of UTC, of its periods
-	Period Period // the finest one that the hash knows; PeriodNone: none
-}
-
-// append appends the bytes of a time of n units.
-func (f *TimeField) append(dst []byte, n int64) []byte {
-	u := uint64(n) ^ 1<<63
-	if f.Desc {
-		u = ^u
-	}
-	return AppendUint64(dst, u)
-}
-
-// count is t in units toward the past.
-func (f *TimeField) count(t time.Time) (int64, bool) {
-	switch f.Unit {
-	case Second:
-		return Seconds(t), true
-	case Milli:
-		return Millis(t)
-	case Micro:
-		return Micros(t)
-	}
-	return Nanos(t)
-}
-
-// seconds is the Unix time of n units, toward the past.
-func (f *TimeField) seconds(n int64) int64 {
-	per := f.Unit.perSecond()
-	sec := n / per
-	if n%per < 0 {
-		sec--
-	}
-	return sec
-}
-
-// BindTime is Bind of a time.
-func BindTime(p *Planner, segment string, b *Bound[time.Time], tf TimeField) {
-	s := &p.r.scratch
-	f := fieldBound{kind: b.kind, desc: tf.Desc, first: len(s.values), time: tf, isTime: true}
-	add := func(i int, t time.Time) {
-		n, ok := tf.count(t)
-		switch {
-		case !ok:
-			p.fail(segment, ErrTimeRange)
-		case tf.Period != PeriodNone && !CheckYear(t.Unix(), tf.Zone):
-			p.fail(segment, ErrYear)
-		}
-		start := len(s.encoded)
-		s.encoded = tf.append(s.encoded, n)
-		s.values = append(s.values, value{start, len(s.encoded), i, t.Unix()})
-	}
-	switch b.kind {
-	case equalTo:
-		add(0, b.from)
-	case oneOf:
-		for i, t := range b.list {
-			add(i, t)
-		}
-	case between, from, before:
-		if b.kind == between {
-			p.order(segment, compareTimes(b.from, b.to), false)
-		}
-		p.timeRange(&f, b)
-	}
-	p.bound(f)
-}
-
-// compareTimes compares what the clock on the wall shows; Compare would look at monotonic
-// readings, which the key does not have.
-func compareTimes(a, b time.Time) int {
-	return cmp.Or(cmp.Compare(a.Unix(), b.Unix()), cmp.Compare(a.Nanosecond(), b.Nanosecond()))
-}
-
-// timeRange is the first and the last value of a range: widened to units, and cut to what
-// there is.
-func (p *Planner) timeRange(f *fieldBound, b *Bound[time.Time]) {
-	f.least, f.most = math.MinInt64, math.MaxInt64
-	if f.time.Period != PeriodNone {
-		f.least = f.time.times(yearZero-int64(f.time.Zone), 0)
-		f.most = f.time.times(yearEnd-int64(f.time.Zone)-1, f.time.Unit.perSecond()-1)
-	}
-	if b.kind != before {
-		n, ok := f.time.count(b.from)
-		switch {
-		case ok:
-			f.least = max(f.least, n)
-		case b.from.Unix() > 0:
-			p.empty = true
-		}
-	}
-	if b.kind != from {
-		// The last value before to is the one before the unit that to is in, or that unit.
-		n, ok := f.time.count(b.to)
-		whole := int64(b.to.Nanosecond())%(1e9/f.time.Unit.perSecond()) == 0
-		switch {
-		case ok && whole && n == math.MinInt64, !ok && b.to.Unix() < 0:
-			p.empty = true
-		case ok && whole:
-			f.most = min(f.most, n-1)
-		case ok:
-			f.most = min(f.most, n)
-		}
-	}
-	p.empty = p.empty || f.least > f.most
-}
-
-// times is a number of seconds and a fraction of one in units, as far as int64 reaches.
-func (f *TimeField) times(sec, frac int64) int64 {
-	per := f.Unit.perSecond()
-	switch {
-	case sec > math.MaxInt64/per-1:
-		return math.MaxInt64
-	case sec < math.MinInt64/per+1:
-		return math.MinInt64
-	}
-	return sec*per + frac
-}
-
 // window is what is known of a bucket: the first and the last period whose rows are in it.
 type window struct {
 	noted       bool
@@ -193,7 +63,7 @@ func (p *Planner) beginPeriods() bool {
 	s := &p.r.scratch
 	for i := range s.fields {
 		f := &s.fields[i]
-		if !f.isTime || f.time.Period == PeriodNone || f.kind == equalTo {
+		if f.num == nil || f.num.Salt == PeriodNone || f.kind == equalTo {
 			continue
 		}
 		if f.kind != between {
@@ -204,9 +74,10 @@ func (p *Planner) beginPeriods() bool {
 	if w.field == nil {
 		return true // once
 	}
-	f := w.field
-	w.first = periodIndex(f.time.Period, f.time.seconds(f.least), f.time.Zone)
-	w.last = periodIndex(f.time.Period, f.time.seconds(f.most), f.time.Zone)
+	n := w.field.num
+	least, most := p.cut.of(w.field)
+	w.first = periodIndex(n.Salt, n.Seconds(least), n.Zone)
+	w.last = periodIndex(n.Salt, n.Seconds(most), n.Zone)
 	w.begin, w.end, w.buckets = w.first, w.last, p.info.Buckets
 	if w.last-w.first >= int64(64*w.buckets) {
 		w.field = nil
@@ -221,10 +92,19 @@ func (p *Planner) beginPeriods() bool {
 func (p *Planner) Seconds(field int) int64 {
 	s := &p.r.scratch
 	f := &s.fields[field]
-	if f.kind == equalTo {
-		return s.values[f.at].seconds
+	switch {
+	case f.kind == equalTo:
+		return f.num.Seconds(s.values[f.at].rank)
+	case p.periods.state == walking:
+		return periodStart(f.num.Salt, p.periods.now, f.num.Zone)
 	}
-	return periodStart(f.time.Period, p.periods.now, f.time.Zone)
+	return periodStart(f.num.Cut, p.cut.now, f.num.Zone)
+}
+
+// Known says whether the period is known that the field is in, in this combination.
+func (p *Planner) Known(field int) bool {
+	f := &p.r.scratch.fields[field]
+	return f.kind == equalTo || p.cut.field == f
 }
 
 // note notes that the present period is in the bucket of b.
@@ -243,15 +123,59 @@ func (w *periods) note(b *window) {
 	}
 }
 
-// cut is the range from least to most, without what lies before the bucket's first period
+// within is the range from least to most, without what lies before the bucket's first period
 // and behind its last.
-func (w *periods) cut(b *window, least, most int64) (int64, int64) {
-	f := &w.field.time
+func (w *periods) within(b *window, least, most uint64) (uint64, uint64) {
+	n := w.field.num
 	if b.first > w.begin {
-		least = max(least, f.times(periodStart(f.Period, b.first, f.Zone), 0))
+		least = max(least, n.timeRank(periodStart(n.Salt, b.first, n.Zone), 0))
 	}
 	if b.last < w.end {
-		most = min(most, f.times(periodStart(f.Period, b.last+1, f.Zone), 0)-1)
+		most = min(most, n.timeRank(periodStart(n.Salt, b.last+1, n.Zone), 0)-1)
+	}
+	return least, most
+}
+
+// cut walks the periods by which a range of times has to be cut, because what stands in
+// front of the time depends on them: there is a range for each.
+type cut struct {
+	field            *fieldBound // that has the range; nil: none has to be cut
+	now, first, last int64
+}
+
+func (c *cut) begin(s *scratch) {
+	for i := range s.fields {
+		f := &s.fields[i]
+		if f.num == nil || f.num.Cut == PeriodNone || f.kind != between {
+			continue
+		}
+		c.field = f
+		c.first = periodIndex(f.num.Cut, f.num.Seconds(f.least), f.num.Zone)
+		c.last = periodIndex(f.num.Cut, f.num.Seconds(f.most), f.num.Zone)
+		c.now = c.first
+	}
+}
+
+// count is the number of periods.
+func (c *cut) count() int64 { return c.last - c.first + 1 }
+
+// next goes on to the next period; behind the last one it begins anew.
+func (c *cut) next() bool {
+	if c.now == c.last {
+		c.now = c.first
+		return false
+	}
+	c.now++
+	return true
+}
+
+// of is the range of a field in the present period.
+func (c *cut) of(f *fieldBound) (least, most uint64) {
+	least, most = f.least, f.most
+	if c.field == f {
+		n := f.num
+		least = max(least, n.timeRank(periodStart(n.Cut, c.now, n.Zone), 0))
+		most = min(most, n.timeRank(periodStart(n.Cut, c.now+1, n.Zone), 0)-1)
 	}
 	return least, most
 }

@@ -102,7 +102,7 @@ func TestWindowFindsRows(t *testing.T) {
 			return int(XXHashMod(AppendPeriod(binary.BigEndian.AppendUint64(nil, seed), period, sec, zone), uint32(n)))
 		}
 		k := newCallKey(n, 1, bucketOf)
-		k.ts = TimeField{Unit: Milli, Desc: rng.IntN(2) == 0, Zone: zone, Period: period}
+		k.ts = Number{Size: 8, Width: 8, Signed: true, Unit: Milli, Desc: rng.IntN(2) == 0, Zone: zone, Period: period, Salt: period}
 		length := []time.Duration{0, 30 * 24 * time.Hour, 24 * time.Hour, time.Hour}[period-PeriodMonth+1]
 		from := time.UnixMilli(rng.Int64N(1 << 41)).UTC()
 		to := from.Add(time.Duration(rng.Int64N(int64(70*n) * int64(length)))).Truncate(time.Millisecond)
@@ -133,7 +133,7 @@ func TestWindowFindsRows(t *testing.T) {
 // their period, which begins before the one and ends behind the other.
 func TestWindowAtTheEnds(t *testing.T) {
 	k := newCallKey(2, 1, func(string, int64) int { return 1 })
-	k.ts.Unit, k.ts.Period = Nano, PeriodHour
+	k.ts.Unit, k.ts.Period, k.ts.Salt = Nano, PeriodHour, PeriodHour
 	for _, end := range []time.Time{FromNanos(math.MinInt64), FromNanos(math.MaxInt64)} {
 		r := k.scan(Eq("1"), Between(end.Add(-time.Minute), end.Add(time.Minute))).must(t)
 		if r.Len() != 1 || in(r, k.encode("1", end)) != 1 {
@@ -180,7 +180,7 @@ func TestWindowLimit(t *testing.T) {
 		{"widened into hour 0", begin.Add(1), end, 1},
 	} {
 		k := newCallKey(2, 1, func(string, int64) int { return 1 })
-		k.ts.Period = PeriodHour
+		k.ts.Period, k.ts.Salt = PeriodHour, PeriodHour
 		if r := k.scan(Eq("1"), Between(c.from, c.to)).must(t); r.Len() != c.ranges {
 			t.Errorf("%s: %s", c.name, show(r))
 		}
@@ -190,7 +190,7 @@ func TestWindowLimit(t *testing.T) {
 	}
 	// Once every bucket is met from both ends, the walk ends.
 	k := newCallKey(2, 1, func(_ string, sec int64) int { return int(sec / 3600 % 2) })
-	k.ts.Period = PeriodHour
+	k.ts.Period, k.ts.Salt = PeriodHour, PeriodHour
 	if r := k.scan(Eq("1"), Between(begin, end)).must(t); r.Len() != 2 || k.hashed != 4 {
 		t.Errorf("%s, and %d periods are hashed, want 4", show(r), k.hashed)
 	}
@@ -199,7 +199,7 @@ func TestWindowLimit(t *testing.T) {
 // TestWindowOfAnotherHash: what the hash does not know of a time cuts no range of it.
 func TestWindowOfAnotherHash(t *testing.T) {
 	k := newCallKey(3, 1, func(phone string, _ int64) int { return len(phone) })
-	k.ts.Period = PeriodNone
+	k.ts.Period, k.ts.Salt = PeriodNone, PeriodNone
 	from, to := time.Date(2018, 7, 15, 0, 0, 0, 0, time.UTC), time.Date(2031, 7, 15, 0, 0, 0, 0, time.UTC)
 	want := []string{fmt.Sprintf("%x-%x", "\x01"+callBytes("1", from, false), "\x01"+callBytes("1", to, false))}
 	if got := padded(k.scan(Eq("1"), Between(from, to)).must(t), 11); !slices.Equal(got, want) {
@@ -283,32 +283,32 @@ func TestTimeBounds(t *testing.T) {
 	ms := func(n int64) time.Time { return time.UnixMilli(n) }
 	for _, c := range []struct {
 		name string
-		ts   TimeField
+		ts   Number
 		b    Bound[time.Time]
 		want string
 	}{
-		{"descending", TimeField{Unit: Milli, Desc: true}, Between(ms(1451577600000), ms(1451664000000)), "7ffffeae02153c00-7ffffeae073b98"}, // and 00, before which no key is
-		{"descending equality", TimeField{Unit: Milli, Desc: true}, Eq(ms(1704067200123)), "7ffffe733dae0b84-7ffffe733dae0b8400"},
-		{"widened to a second", TimeField{Unit: Second}, Between(ms(1420153200018), ms(1420153200020)), "8000000054a5d170-8000000054a5d171"},
-		{"widened before 1970", TimeField{Unit: Second}, Between(ms(-1999), ms(-1001)), "7ffffffffffffffe-7fffffffffffffff"},
-		{"widened at the end", TimeField{Unit: Second}, Between(ms(1000), ms(2001)), "8000000000000001-8000000000000003"},
-		{"not widened", TimeField{Unit: Second}, Between(ms(1000), ms(2000)), "8000000000000001-8000000000000002"},
-		{"the same", TimeField{Unit: Second}, Between(ms(1001), ms(1001)), ""},
-		{"equality is truncated", TimeField{Unit: Second}, Eq(ms(-1)), "7fffffffffffffff-7fffffffffffffff00"},
-		{"equality in a year behind 9999", TimeField{Unit: Second}, Eq(FromSeconds(0x3b00000000)), "8000003b00000000-8000003b0000000000"},
-		{"a list", TimeField{Unit: Second}, In([]time.Time{ms(5999), ms(3000), ms(3001), ms(5000)}), "8000000000000003-800000000000000300 8000000000000005-800000000000000500"},
-		{"from", TimeField{Unit: Second}, From(ms(1999)), "8000000000000001-"},
-		{"before", TimeField{Unit: Second}, Before(ms(1001)), "0000000000000000-8000000000000002"},
-		{"before the least", TimeField{Unit: Milli}, Before(FromMillis(math.MinInt64)), ""},
-		{"before what is less", TimeField{Unit: Nano}, Before(time.Time{}), ""},
-		{"before a bit more than the least", TimeField{Unit: Milli}, Before(FromMillis(math.MinInt64).Add(1)), "0000000000000000-0000000000000001"},
-		{"from what is less", TimeField{Unit: Nano}, From(time.Time{}), "0000000000000000-"},
-		{"from the greatest", TimeField{Unit: Nano}, From(FromNanos(math.MaxInt64)), "ffffffffffffffff-"},
-		{"from more", TimeField{Unit: Nano}, From(FromNanos(math.MaxInt64).Add(1)), ""},
-		{"before more", TimeField{Unit: Nano}, Before(FromNanos(math.MaxInt64).Add(1)), "0000000000000000-"},
-		{"between more and more", TimeField{Unit: Nano}, Between(FromSeconds(1e10), FromSeconds(2e10)), ""},
-		{"around all", TimeField{Unit: Nano, Desc: true}, Between(FromSeconds(-1e10), FromSeconds(1e10)), "0000000000000000-"},
-		{"all seconds", TimeField{Unit: Second}, Between(FromSeconds(math.MinInt64), FromSeconds(math.MaxInt64)), "0000000000000000-ffffffffffffffff"},
+		{"descending", Number{Size: 8, Width: 8, Signed: true, Unit: Milli, Desc: true}, Between(ms(1451577600000), ms(1451664000000)), "7ffffeae02153c00-7ffffeae073b98"}, // and 00, before which no key is
+		{"descending equality", Number{Size: 8, Width: 8, Signed: true, Unit: Milli, Desc: true}, Eq(ms(1704067200123)), "7ffffe733dae0b84-7ffffe733dae0b8400"},
+		{"widened to a second", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, Between(ms(1420153200018), ms(1420153200020)), "8000000054a5d170-8000000054a5d171"},
+		{"widened before 1970", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, Between(ms(-1999), ms(-1001)), "7ffffffffffffffe-7fffffffffffffff"},
+		{"widened at the end", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, Between(ms(1000), ms(2001)), "8000000000000001-8000000000000003"},
+		{"not widened", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, Between(ms(1000), ms(2000)), "8000000000000001-8000000000000002"},
+		{"the same", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, Between(ms(1001), ms(1001)), ""},
+		{"equality is truncated", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, Eq(ms(-1)), "7fffffffffffffff-7fffffffffffffff00"},
+		{"equality in a year behind 9999", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, Eq(FromSeconds(0x3b00000000)), "8000003b00000000-8000003b0000000000"},
+		{"a list", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, In([]time.Time{ms(5999), ms(3000), ms(3001), ms(5000)}), "8000000000000003-800000000000000300 8000000000000005-800000000000000500"},
+		{"from", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, From(ms(1999)), "8000000000000001-"},
+		{"before", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, Before(ms(1001)), "0000000000000000-8000000000000002"},
+		{"before the least", Number{Size: 8, Width: 8, Signed: true, Unit: Milli}, Before(FromMillis(math.MinInt64)), ""},
+		{"before what is less", Number{Size: 8, Width: 8, Signed: true, Unit: Nano}, Before(time.Time{}), ""},
+		{"before a bit more than the least", Number{Size: 8, Width: 8, Signed: true, Unit: Milli}, Before(FromMillis(math.MinInt64).Add(1)), "0000000000000000-0000000000000001"},
+		{"from what is less", Number{Size: 8, Width: 8, Signed: true, Unit: Nano}, From(time.Time{}), "0000000000000000-"},
+		{"from the greatest", Number{Size: 8, Width: 8, Signed: true, Unit: Nano}, From(FromNanos(math.MaxInt64)), "ffffffffffffffff-"},
+		{"from more", Number{Size: 8, Width: 8, Signed: true, Unit: Nano}, From(FromNanos(math.MaxInt64).Add(1)), ""},
+		{"before more", Number{Size: 8, Width: 8, Signed: true, Unit: Nano}, Before(FromNanos(math.MaxInt64).Add(1)), "0000000000000000-"},
+		{"between more and more", Number{Size: 8, Width: 8, Signed: true, Unit: Nano}, Between(FromSeconds(1e10), FromSeconds(2e10)), ""},
+		{"around all", Number{Size: 8, Width: 8, Signed: true, Unit: Nano, Desc: true}, Between(FromSeconds(-1e10), FromSeconds(1e10)), "0000000000000000-"},
+		{"all seconds", Number{Size: 8, Width: 8, Signed: true, Unit: Second}, Between(FromSeconds(math.MinInt64), FromSeconds(math.MaxInt64)), "0000000000000000-ffffffffffffffff"},
 	} {
 		got := show(newTimeKey(c.ts).scan(c.b).must(t))
 		if c.want != got {
@@ -358,7 +358,7 @@ func TestTimeBoundsAreOfTheWall(t *testing.T) {
 	if !a.Before(b) || a.UnixNano() != b.UnixNano() {
 		t.Fatal("times are made otherwise in this version of Go")
 	}
-	k := newTimeKey(TimeField{Unit: Nano})
+	k := newTimeKey(Number{Size: 8, Width: 8, Signed: true, Unit: Nano})
 	for _, s := range []scan{k.scan(Between(a, b)), k.scan(Between(b, a))} {
 		if r, err := s.Ranges(); err != nil || r.Len() != 0 {
 			t.Errorf("%s, %v; want none", show(r), err)

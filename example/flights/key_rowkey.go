@@ -52,10 +52,27 @@ func (k *Flight) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Flight) Decode(key []byte) error {
+	return rowkey_Flight_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Flight) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Flight_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is xxhash(TailNum,yyyymm(Dep)) mod 8. It sets nothing.
+func (*Flight) Verify(key []byte) error {
+	var v Flight
+	return rowkey_Flight_decode(&v, nil, key, true)
+}
+
+// rowkey_Flight_decode is Decode, and Verify if verify.
+func rowkey_Flight_decode(k *Flight, a *rowkey.Arena, key []byte, verify bool) error {
 	if len(key) < 1 {
 		return rowkey.DecodeError("Flight", "salt", 0, rowkey.ErrShort)
 	}
@@ -71,8 +88,8 @@ func (k *Flight) Decode(key []byte) error {
 		return rowkey.DecodeError("Flight", "Dep", len(key)-len(rest), err)
 	}
 	b := (*[12]byte)(rest)
-	dep := rowkey.FromSeconds(int64(^rowkey.Uint64(b[:8]) ^ 1<<63))
-	if !rowkey.CheckYear(dep.Unix(), 0) {
+	dep := int64(^rowkey.Uint64(b[:8]) ^ 1<<63)
+	if !rowkey.CheckYear(dep, 0) {
 		return rowkey.DecodeError("Flight", "Dep", len(key)-len(rest), rowkey.ErrYear)
 	}
 	carrier, _, err := rowkey_Flight_Carrier.Cut(b[8:10])
@@ -80,23 +97,15 @@ func (k *Flight) Decode(key []byte) error {
 		return rowkey.DecodeError("Flight", "Carrier", len(key)-len(rest)+8, err)
 	}
 	number := rowkey.Uint16(b[10:12])
-	k.TailNum = rowkey_Flight_TailNum.String(k.TailNum, tailNum)
-	k.Dep = dep
-	k.Carrier = rowkey_Flight_Carrier.String(k.Carrier, carrier)
+	k.TailNum = rowkey_Flight_TailNum.String(a, k.TailNum, tailNum)
+	k.Dep = rowkey.FromSeconds(dep)
+	k.Carrier = rowkey_Flight_Carrier.String(a, k.Carrier, carrier)
 	k.Number = number
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is xxhash(TailNum,yyyymm(Dep)) mod 8. It sets nothing.
-func (*Flight) Verify(key []byte) error {
-	var v Flight
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Flight_bucket(v.TailNum, v.Dep.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Flight", "salt", 0, rowkey.ErrSalt)
+	if verify {
+		bucket := rowkey_Flight_bucket(k.TailNum, dep)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Flight", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -106,6 +115,12 @@ func (*Flight) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Flight) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Flight_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Flight) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Flight_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -351,15 +366,9 @@ type rowkey_Flight_bounds struct {
 func (s *rowkey_Flight_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Flight_info)
 	rowkey.BindText(&p, "TailNum", &s.TailNum, &rowkey_Flight_TailNum)
-	rowkey.BindTime(&p, "Dep", &s.Dep, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Second,
-	})
+	rowkey.BindTime(&p, "Dep", &s.Dep, &rowkey_Flight_Dep)
 	rowkey.BindText(&p, "Carrier", &s.Carrier, &rowkey_Flight_Carrier)
-	rowkey.Bind(&p, "Number", &s.Number, false, func(dst []byte, v uint16) []byte {
-		return rowkey.AppendUint16(dst, v)
-	})
+	rowkey.BindUint(&p, "Number", &s.Number, &rowkey_Flight_Number)
 	for p.Next() {
 		if s.TailNum.Equal() {
 			for p.NextPeriod() {
@@ -380,15 +389,42 @@ func rowkey_Flight_bucket(tailNum string, depSeconds int64) int {
 }
 
 var rowkey_Flight_TailNum = rowkey.Text{
-	End: rowkey.NUL,
+	End: rowkey.SepEnd,
 	Max: 6,
+}
+
+var rowkey_Flight_Dep = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Second,
+	Width:  8,
 }
 
 var rowkey_Flight_Carrier = rowkey.Text{Size: 2}
 
+var rowkey_Flight_Number = rowkey.Number{
+	Size:  2,
+	Width: 2,
+}
+
 var rowkey_Flight_info = rowkey.KeyInfo{
-	Buckets:   8,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}},
+	Buckets: 8,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Flight",
 	Verify: func(key []byte) error {

@@ -1,40 +1,122 @@
 package emit
 
 import (
-	"fmt"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
 
-// decode is the Decode method.
+// decode is the Decode, DecodeIn and Verify methods, and the function behind them.
 func decode(k *key) []jen.Code {
 	d := &decoder{key: k}
 	d.bytes()
-	for _, f := range k.Fields() {
-		d.add(d.field(f).Op("=").Add(d.decoded(f)))
-	}
+	d.derived()
+	d.set()
+	d.verify()
 	d.add(jen.Return(jen.Nil()))
+	params := []jen.Code{d.id("k").Op("*").Id(k.Type)}
+	if d.texts() {
+		params = append(params, d.id("a").Op("*").Add(rt("Arena")))
+	}
+	params = append(params, d.id("key").Index().Byte())
+	if d.verifies() {
+		params = append(params, d.id("verify").Bool())
+	}
+	lines := []string{k.Helper(layout.HelperDecode) + " is Decode."}
+	if d.verifies() {
+		lines = []string{k.Helper(layout.HelperDecode) + " is Decode, and Verify if " + k.names.local("verify") + "."}
+	}
+	return append(d.methods(), doc(lines...).Func().Id(k.Helper(layout.HelperDecode)).Params(params...).Error().
+		Block(d.body...).Line())
+}
+
+// methods is the methods that call the function.
+func (d *decoder) methods() []jen.Code {
+	k := d.key
+	call := func(target jen.Code, arena *jen.Statement, verify *jen.Statement) *jen.Statement {
+		args := []jen.Code{target}
+		if d.texts() {
+			args = append(args, arena)
+		}
+		args = append(args, d.id("key"))
+		if d.verifies() {
+			args = append(args, verify)
+		}
+		return jen.Return(k.helper(layout.HelperDecode).Call(args...))
+	}
+	key := d.id("key").Index().Byte()
+	arena, into := d.id("a"), "a"
+	if !d.texts() {
+		arena, into = jen.Id("_"), "_"
+	}
+	name := k.names.local("k")
+	inLines := []string{"DecodeIn is Decode; what it would allocate for strings and []byte is memory of " + k.names.local(into) + "."}
+	if !d.texts() {
+		inLines = []string{"DecodeIn is Decode, which needs no memory for a key of " + k.Type + "."}
+	}
+	canonical := "key only if Encode of the result gives the same bytes"
+	if d.verifies() {
+		canonical += ", but for what is hashed,"
+	} else {
+		canonical += "."
+	}
+	lines := []string{"Decode sets the fields of " + name + " that are in the row key, and leaves the others. It takes a", canonical}
+	if d.verifies() {
+		lines = append(lines, "which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,",
+			"and a string or []byte is allocated only if it differs from the field's.")
+	} else {
+		lines = append(lines, "On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or",
+			"[]byte is allocated only if it differs from the field's.")
+	}
 	return []jen.Code{
-		doc("Decode sets the fields of "+k.names.local("k")+" that are in the row key, and leaves the others. It takes a",
-			"key only if Encode of the result gives the same bytes, but for the bucket, which",
-			"Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and",
-			"a string or []byte is allocated only if it differs from the field's.").
-			Func().Add(k.receiver(true)).Id("Decode").Params(k.id("key").Index().Byte()).Error().
-			Block(d.body...).Line(),
+		doc(lines...).Func().Add(k.receiver(true)).Id("Decode").Params(key).Error().
+			Block(call(d.id("k"), jen.Nil(), jen.False())).Line(),
+		doc(inLines...).Func().Add(k.receiver(true)).Id("DecodeIn").
+			Params(arena.Clone().Op("*").Add(rt("Arena")), key).Error().
+			Block(call(d.id("k"), arena, jen.False())).Line(),
+		doc(d.verifyDoc()...).Func().Add(k.receiver(false)).Id("Verify").Params(key).Error().
+			Block(jen.Var().Add(k.id("v")).Id(k.Type), call(jen.Op("&").Add(k.id("v")), jen.Nil(), jen.True())).Line(),
 	}
 }
 
-// decoder collects the statements of Decode. What it reads goes into variables, which are
-// assigned at the end, when nothing can fail.
+// decoder collects the statements of the function. What it reads goes into variables, which
+// are assigned at the end, when nothing can fail.
 type decoder struct {
 	*key
-	body []jen.Code
-	rest bool // rest is declared; else nothing is read yet
+	body   []jen.Code
+	rest   bool // rest is declared; else nothing is read yet
+	places []place
+}
+
+// place is where in the key a segment is that is looked at when all is read.
+type place struct {
+	segment layout.Segment
+	at      *jen.Statement
+	offset  int // behind at
+}
+
+// from is the place of the byte so many behind the segment's first one.
+func (p place) from(n int) *jen.Statement {
+	if p.at == nil {
+		return jen.Lit(p.offset + n)
+	}
+	if n == 0 {
+		return p.at.Clone()
+	}
+	return p.at.Clone().Op("+").Lit(n)
 }
 
 func (d *decoder) add(s ...jen.Code) { d.body = append(d.body, s...) }
+
+// texts says whether the key has fields that may need memory.
+func (k *key) texts() bool {
+	for _, f := range k.Fields() {
+		if isText(f) {
+			return true
+		}
+	}
+	return false
+}
 
 // left is what is not read yet.
 func (d *decoder) left() *jen.Statement {
@@ -44,16 +126,21 @@ func (d *decoder) left() *jen.Statement {
 	return d.id("key")
 }
 
+// offset is the place in the key that is so many bytes behind what is read.
+func (d *decoder) offset(at int) *jen.Statement {
+	if !d.rest {
+		return jen.Lit(at)
+	}
+	offset := jen.Len(d.id("key")).Op("-").Len(d.id("rest"))
+	if at > 0 {
+		offset.Op("+").Lit(at)
+	}
+	return offset
+}
+
 // fail returns an error about a segment that begins at bytes behind what is read.
 func (d *decoder) fail(segment string, at int, err jen.Code) *jen.Statement {
-	offset := jen.Lit(at)
-	if d.rest {
-		offset = jen.Len(d.id("key")).Op("-").Len(d.id("rest"))
-		if at > 0 {
-			offset.Op("+").Lit(at)
-		}
-	}
-	return d.key.fail(nil, "DecodeError", jen.Lit(segment), offset, err)
+	return d.key.fail(nil, "DecodeError", jen.Lit(segment), d.offset(at), err)
 }
 
 func (d *decoder) bytes() {
@@ -63,7 +150,7 @@ func (d *decoder) bytes() {
 				Block(d.fail("", 0, d.id("err"))))
 		}
 	}
-	rs := d.runs()
+	rs := d.runs(nil)
 	names := d.arrays(rs)
 	for i, r := range rs {
 		last := i == len(rs)-1
@@ -89,7 +176,7 @@ func (d *decoder) fixed(r run, array string, last bool) {
 		d.add(jen.If(have().Op("<").Lit(r.size)).Block(d.fail(first, 0, rt("ErrShort"))))
 	}
 	b := d.left
-	if array != "" {
+	if array != "" && d.looksAt(r) {
 		d.add(jen.Id(array).Op(":=").Parens(jen.Op("*").Index(jen.Lit(r.size)).Byte()).Call(d.left()))
 		b = func() *jen.Statement { return jen.Id(array) }
 	}
@@ -110,6 +197,40 @@ func (d *decoder) fixed(r run, array string, last bool) {
 	}
 }
 
+// looksAt says whether anything of a run is read at once.
+func (d *decoder) looksAt(r run) bool {
+	for _, s := range r.segments {
+		switch s := s.(type) {
+		case *layout.Salt:
+			if s.Buckets < 1<<(8*s.Width) {
+				return true
+			}
+		case *layout.PeriodDigits:
+			if s.Carries() {
+				return true
+			}
+		case *layout.Digest:
+			if s.Hex {
+				return true
+			}
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+// later notes the place of a segment that is looked at when all is read.
+func (d *decoder) later(s layout.Segment, at int) {
+	if !d.rest {
+		d.places = append(d.places, place{segment: s, offset: at})
+		return
+	}
+	name := d.names.nth("pos", len(d.places)+1)
+	d.add(jen.Id(name).Op(":=").Add(d.offset(at)))
+	d.places = append(d.places, place{segment: s, at: jen.Id(name)})
+}
+
 // segment reads the n bytes of a segment at a place of b.
 func (d *decoder) segment(s layout.Segment, b func() *jen.Statement, at, n int) {
 	refuse := func(cond, err jen.Code) {
@@ -120,47 +241,110 @@ func (d *decoder) segment(s layout.Segment, b func() *jen.Statement, at, n int) 
 		if s.Buckets < 1<<(8*s.Width) {
 			refuse(get(b(), at, n).Op(">=").Lit(s.Buckets), rt("ErrBucket"))
 		}
+	case *layout.Digest:
+		if s.Hex {
+			d.add(jen.If(d.id("err").Op(":=").Add(rt("CheckHex")).Call(slice(b(), at, at+n)), d.id("err").Op("!=").Nil()).
+				Block(d.fail(segmentName(s), at, d.id("err"))))
+		}
+		if !s.Lossy {
+			d.later(s, at)
+		}
 	case *layout.Const:
 		refuse(jen.String().Call(slice(b(), at, at+n)).Op("!=").Lit(string(s.Bytes)), rt("ErrConst"))
+	case *layout.PeriodDigits:
+		if s.Carries() {
+			d.ranked(s.Field, b, at, n)
+		} else {
+			d.later(s, at)
+		}
 	case *layout.Field:
 		v := jen.Id(d.name(s))
 		switch s.Kind {
 		case layout.String, layout.Bytes:
-			d.add(jen.List(v, jen.Id("_"), d.id("err")).Op(":=").Add(d.text(s)).Dot("Cut").Call(slice(b(), at, at+n)),
+			d.add(jen.List(v, jen.Id("_"), d.id("err")).Op(":=").Add(d.codec(s)).Dot("Cut").Call(slice(b(), at, at+n)),
 				jen.If(d.id("err").Op("!=").Nil()).Block(d.fail(s.Name, at, d.id("err"))))
 		case layout.Array:
 			d.add(v.Op(":=").Add(goType(s.Type)).Call(slice(b(), at, at+n)))
 			d.add(turns(s, jen.Id(d.name(s)).Index(jen.Empty(), jen.Empty()))...)
 		case layout.Bool:
-			least := ">"
-			limit := "1"
-			if s.Desc {
-				least, limit = "<", "0xfe"
-			}
-			refuse(get(b(), at, n).Op(least).Id(limit), rt("ErrBool"))
-			d.add(v.Op(":=").Add(get(b(), at, n)).Op("==").Id(limit))
-		case layout.Time:
-			d.add(v.Op(":=").Add(rt(clocks[s.Unit].time)).Call(number(s, jen.Int64(), get(b(), at, n))))
-			if d.FinestPeriod(s) != layout.NoPeriod {
-				refuse(jen.Op("!").Add(rt("CheckYear")).Call(jen.Id(d.name(s)).Dot("Unix").Call(), jen.Lit(s.Zone)), rt("ErrYear"))
-			}
+			d.bool(s, b, at, refuse)
+		case layout.Float:
+			d.try(s, at, d.codec(s).Dot(floatMethod("From", s)).Call(get(b(), at, n)))
 		default:
-			d.integer(s, b, at, n, refuse)
+			if d.plain(s) {
+				d.number(s, b, at, n, refuse)
+			} else {
+				d.ranked(s, b, at, n)
+			}
 		}
 	}
 }
 
-// integer reads a number. One of a type whose size the platform decides is checked.
-func (d *decoder) integer(f *layout.Field, b func() *jen.Statement, at, n int, refuse func(cond, err jen.Code)) {
-	v := func() *jen.Statement { return jen.Id(d.name(f)) }
-	platform := f.Type.Under == "int" || f.Type.Under == "uint"
-	if !platform {
-		d.add(v().Op(":=").Add(number(f, goType(f.Type), get(b(), at, n))))
-		return
+// try adds v, err := call and fails if there is an error.
+func (d *decoder) try(f *layout.Field, at int, call jen.Code) {
+	d.add(jen.List(jen.Id(d.name(f)), d.id("err")).Op(":=").Add(call),
+		jen.If(d.id("err").Op("!=").Nil()).Block(d.fail(f.Name, at, d.id("err"))))
+}
+
+// bool reads a bool.
+func (d *decoder) bool(f *layout.Field, b func() *jen.Statement, at int, refuse func(cond, err jen.Code)) {
+	yes, no := "1", "0"
+	if f.Raw {
+		yes = "0xff"
 	}
-	wide := f.Type.Under + "64"
-	d.add(v().Op(":=").Add(number(f, jen.Id(wide), get(b(), at, n))))
-	refuse(jen.Id(wide).Call(jen.Id(f.Type.Under).Call(v())).Op("!=").Add(v()), rt("ErrIntRange"))
+	if f.Desc {
+		no = "0xff"
+		yes = map[string]string{"1": "0xfe", "0xff": "0"}[yes]
+	}
+	c := func() *jen.Statement { return get(b(), at, 1) }
+	refuse(c().Op("!=").Id(no).Op("&&").Add(c()).Op("!=").Id(yes), rt("ErrBool"))
+	d.add(jen.Id(d.name(f)).Op(":=").Add(c()).Op("==").Id(yes))
+	if forbidden := d.Forbidden(f); forbidden != "" {
+		d.add(jen.If(d.id("err").Op(":=").Add(rt("CheckBool")).Call(jen.Id(d.name(f)), jen.Lit(forbidden)), d.id("err").Op("!=").Nil()).
+			Block(d.fail(f.Name, at, d.id("err"))))
+	}
+}
+
+// ranked reads a number that the runtime reads.
+func (d *decoder) ranked(f *layout.Field, b func() *jen.Statement, at, n int) {
+	d.try(f, at, d.codec(f).Dot("Get").Call(slice(b(), at, at+n)))
+	if platform(f) {
+		fits := map[layout.Kind]string{layout.Int: "FitsInt", layout.Uint: "FitsUint"}[f.Kind]
+		d.add(jen.If(jen.Op("!").Add(rt(fits)).Call(jen.Id(d.name(f)))).Block(d.fail(f.Name, at, rt("ErrIntRange"))))
+	}
+}
+
+// platform says whether the size of f's type differs between platforms.
+func platform(f *layout.Field) bool { return f.Type.Under == "int" || f.Type.Under == "uint" }
+
+// number reads a plain number.
+func (d *decoder) number(f *layout.Field, b func() *jen.Statement, at, n int, refuse func(cond, err jen.Code)) {
+	v := func() *jen.Statement { return jen.Id(d.name(f)) }
+	switch {
+	case f.Kind == layout.Time:
+		d.add(v().Op(":=").Add(number(f, jen.Int64(), get(b(), at, n))))
+		if d.FinestPeriod(f) != layout.NoPeriod {
+			refuse(jen.Op("!").Add(rt("CheckYear")).Call(d.unix(f), jen.Lit(f.Zone)), rt("ErrYear"))
+		}
+	case platform(f):
+		wide := f.Type.Under + "64"
+		d.add(v().Op(":=").Add(number(f, jen.Id(wide), get(b(), at, n))))
+		refuse(jen.Id(wide).Call(jen.Id(f.Type.Under).Call(v())).Op("!=").Add(v()), rt("ErrIntRange"))
+	default:
+		d.add(v().Op(":=").Add(number(f, goType(f.Type), get(b(), at, n))))
+	}
+}
+
+// unix is the Unix seconds of a time that has been read.
+func (d *decoder) unix(f *layout.Field) *jen.Statement {
+	v := jen.Id(d.name(f))
+	switch {
+	case !d.plain(f):
+		return d.codec(f).Dot("Seconds").Call(v)
+	case f.Unit == layout.Second:
+		return v
+	}
+	return rt(unitNames[f.Unit]).Dot("Seconds").Call(v)
 }
 
 // variable cuts a string or []byte off what is left.
@@ -168,94 +352,14 @@ func (d *decoder) variable(f *layout.Field, last bool) {
 	v := jen.Id(d.name(f))
 	left, fail := d.left(), d.fail(f.Name, 0, d.id("err"))
 	if last && f.End == layout.None {
-		d.add(jen.List(v, jen.Id("_"), d.id("err")).Op(":=").Add(d.text(f)).Dot("Cut").Call(left),
+		d.add(jen.List(v, jen.Id("_"), d.id("err")).Op(":=").Add(d.codec(f)).Dot("Cut").Call(left),
 			jen.If(d.id("err").Op("!=").Nil()).Block(fail))
 		return
 	}
-	d.add(jen.List(v, d.id("rest"), d.id("err")).Op(":=").Add(d.text(f)).Dot("Cut").Call(left),
+	d.add(jen.List(v, d.id("rest"), d.id("err")).Op(":=").Add(d.codec(f)).Dot("Cut").Call(left),
 		jen.If(d.id("err").Op("!=").Nil()).Block(fail))
 	d.rest = true
 	if last {
 		d.add(jen.If(jen.Len(d.id("rest")).Op(">").Lit(0)).Block(d.fail("", 0, rt("ErrTrailing"))))
 	}
-}
-
-// decoded is a field's new value.
-func (d *decoder) decoded(f *layout.Field) *jen.Statement {
-	v := jen.Id(d.name(f))
-	switch {
-	case f.Kind == layout.Bytes:
-		return d.text(f).Dot("Bytes").Call(d.field(f), v)
-	case f.Kind == layout.String:
-		s := d.text(f).Dot("String").Call(d.value(f), v)
-		if f.Type.Package == "" && f.Type.Name == "string" {
-			return s
-		}
-		return goType(f.Type).Call(s)
-	case f.Kind == layout.Time && f.Type.Package == "time", f.Kind == layout.Array:
-		return v
-	case f.Kind == layout.Time, f.Kind == layout.Bool && f.Type.Package != "",
-		f.Type.Under == "int", f.Type.Under == "uint":
-		return goType(f.Type).Call(v)
-	}
-	return v
-}
-
-// verify is the Verify method.
-func verify(k *key) []jen.Code {
-	s, head := k.Salt()
-	v := func() *jen.Statement { return k.id("v") }
-	body := []jen.Code{jen.Var().Add(v()).Id(k.Type)}
-	what := "Verify reports whether key is the row key of some row: what Decode checks"
-	if s == nil {
-		body = append(body, jen.Return(v().Dot("Decode").Call(k.id("key"))))
-		what += ", without"
-	} else {
-		what += ", and"
-		body = append(body,
-			jen.If(k.id("err").Op(":=").Add(v()).Dot("Decode").Call(k.id("key")), k.id("err").Op("!=").Nil()).Block(jen.Return(k.id("err"))))
-		args := k.hashArgs(func(f *layout.Field) (value, unix *jen.Statement) {
-			value = convert(f.Type, f.Type.Under, v().Dot(f.Name))
-			if f.Kind == layout.Time {
-				return jen.Id(k.name(f)), value.Dot("Unix").Call()
-			}
-			return value, nil
-		})
-		body = append(body, k.counts(func(f *layout.Field) *jen.Statement { return v().Dot(f.Name) })...)
-		results := jen.List(k.id("bucket"))
-		if _, bounded := k.textLen(); !bounded {
-			results = jen.List(k.id("bucket"), jen.Id("_"))
-			args = append([]jen.Code{jen.Nil()}, args...)
-		}
-		at := len(head)
-		body = append(body,
-			results.Op(":=").Add(k.helper(layout.HelperBucket)).Call(args...),
-			jen.If(get(k.id("key"), at, s.Width).Op("!=").Id(unsigned(s.Width)).Call(k.id("bucket"))).
-				Block(k.fail(nil, "VerifyError", jen.Lit("salt"), jen.Lit(at), rt("ErrSalt"))),
-			jen.Return(jen.Nil()))
-	}
-	lines := []string{what}
-	if s == nil {
-		lines = append(lines, "setting anything.")
-	} else {
-		lines = append(lines, fmt.Sprintf("that the bucket is %s mod %d. It sets nothing.", s.Hash, s.Buckets))
-	}
-	return []jen.Code{doc(lines...).Func().Add(k.receiver(false)).Id("Verify").
-		Params(k.id("key").Index().Byte()).Error().Block(body...).Line()}
-}
-
-// counts declares, for each time that is hashed in full, the number of its units; value
-// gives the time, of which it is known that it has one.
-func (k *key) counts(value func(*layout.Field) *jen.Statement) []jen.Code {
-	var cs []jen.Code
-	for _, p := range k.params() {
-		if f := p.field; f.Kind == layout.Time && !p.unix {
-			results := jen.Id(k.name(f))
-			if f.Unit != layout.Second {
-				results = jen.List(results, jen.Id("_"))
-			}
-			cs = append(cs, results.Op(":=").Add(rt(clocks[f.Unit].count)).Call(convert(f.Type, "time.Time", value(f))))
-		}
-	}
-	return cs
 }

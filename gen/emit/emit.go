@@ -35,8 +35,8 @@ type part func(*key) []jen.Code
 
 // parts is what a key consists of, in the order of the file.
 var parts = []part{
-	guard, encode, decode, verify, splitKeys, scanRange, rowKeyLayout,
-	stages, bounds, bucket, texts, info,
+	guard, encode, decode, splitKeys, scanRange, rowKeyLayout,
+	stages, bounds, bucket, digestFuncs, codecs, info,
 }
 
 // File is the formatted source of the file that holds the generated code of keys. It

@@ -16,7 +16,7 @@ var word = layout.Type{Name: "string", Under: "string"}
 func keyOf(typ string, t layout.Type, fields ...string) *layout.Key {
 	k := &layout.Key{Package: "example.com/m", Type: typ}
 	for i, name := range fields {
-		f := &layout.Field{Name: name, Type: t, Kind: layout.String, End: layout.NUL}
+		f := &layout.Field{Name: name, Type: t, Kind: layout.String, End: layout.Sep}
 		if i == len(fields)-1 {
 			f.End = layout.None
 		}
@@ -75,12 +75,12 @@ func TestUnexported(t *testing.T) {
 
 // TestFieldLocals gives fields variables that hide nothing and are no keywords.
 func TestFieldLocals(t *testing.T) {
-	fields := []string{"Type", "Len", "Key", "String", "TS", "TSSeconds", "B1", "B2", "Ts"}
+	fields := []string{"Type", "Len", "Key", "String", "TS", "TSSeconds", "B1", "B2", "Ts", "Pos1"}
 	k := keyOf("key", word, fields...)
 	n := newNames(Package{Path: k.Package, Name: "m"}, []*layout.Key{k})
 	seen := map[string]bool{}
 	for f, name := range n.fieldLocals(k.Fields()) {
-		if reserved(name) || slices.Contains(locals, name) || name == "key" || name == "b1" || name == "b2" || seen[name] {
+		if reserved(name) || slices.Contains(locals, name) || name == "key" || name == "b1" || name == "b2" || name == "pos1" || seen[name] {
 			t.Errorf("field %s has the variable %s", f.Name, name)
 		}
 		seen[name], seen[name+seconds] = true, true

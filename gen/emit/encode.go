@@ -6,24 +6,36 @@ import (
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
 
-// encode is the Encode method.
+// encode is the Encode method. A key whose bucket is drawn has it from a function that takes
+// the bucket.
 func encode(k *key) []jen.Code {
 	e := &encoder{key: k}
-	e.times()
+	e.values()
 	e.salt()
 	e.bytes()
-	lines := []string{"Encode appends the row key of " + k.names.local("k") + " to " + k.names.local("dst") + ", " + k.Length() + ":", ""}
+	dst := k.names.local("dst")
+	lines := []string{"Encode appends the row key of " + k.names.local("k") + " to " + dst + ", " + k.Length() + ":", ""}
 	for _, l := range k.Lines() {
 		lines = append(lines, "//\t"+l)
 	}
 	lines = append(lines, "",
-		"Bytes behind "+k.names.local("dst")+"'s length are scratch, as with append. On error "+k.names.local("dst")+" is returned",
+		"Bytes behind "+dst+"'s length are scratch, as with append. On error "+dst+" is returned",
 		"as it was, and the error is a *rowkey.Error that names the field.")
-	return []jen.Code{
-		doc(lines...).Func().Add(k.receiver(true)).Id("Encode").
-			Params(k.id("dst").Index().Byte()).Params(jen.Index().Byte(), jen.Error()).
-			Block(e.body...).Line(),
+	if k.Random() {
+		lines = append(lines, "Each call draws a bucket: to overwrite or delete a row, see EncodeBucket and Candidates.")
+		return append([]jen.Code{
+			k.encodeMethod(lines, "Encode", nil, jen.Return(k.helper(layout.HelperEncode).Call(
+				k.id("k"), k.id("dst"), rt("Draw").Call(jen.Lit(k.Buckets()))))),
+		}, random(e)...)
 	}
+	return []jen.Code{k.encodeMethod(lines, "Encode", nil, e.body...)}
+}
+
+// encodeMethod is a method that appends a row key to dst.
+func (k *key) encodeMethod(lines []string, name string, params []jen.Code, body ...jen.Code) *jen.Statement {
+	return doc(lines...).Func().Add(k.receiver(true)).Id(name).
+		Params(append([]jen.Code{k.id("dst").Index().Byte()}, params...)...).Params(jen.Index().Byte(), jen.Error()).
+		Block(body...).Line()
 }
 
 // encoder collects the statements of Encode.
@@ -32,6 +44,13 @@ type encoder struct {
 	body   []jen.Code
 	hasOut bool // out is declared
 	hasErr bool // err is
+	stars  []star
+}
+
+// star is a digest of all bytes behind it, which is written when these are: its place.
+type star struct {
+	segment layout.Segment
+	at      func() *jen.Statement
 }
 
 func (e *encoder) add(s ...jen.Code) { e.body = append(e.body, s...) }
@@ -41,46 +60,106 @@ func (e *encoder) fail(segment string, err jen.Code) *jen.Statement {
 	return e.key.fail([]jen.Code{e.id("dst")}, "EncodeError", jen.Lit(segment), err)
 }
 
-// times turns times into numbers, and refuses what has none.
-func (e *encoder) times() {
-	for _, f := range e.Fields() {
-		if f.Kind != layout.Time {
-			continue
-		}
-		v, count := jen.Id(e.name(f)), rt(clocks[f.Unit].count).Call(convert(f.Type, "time.Time", e.field(f)))
-		if f.Unit == layout.Second {
-			e.add(v.Op(":=").Add(count))
-		} else {
-			e.add(jen.List(v, e.id("ok")).Op(":=").Add(count),
-				jen.If(jen.Op("!").Add(e.id("ok"))).Block(e.fail(f.Name, rt("ErrTimeRange"))))
-		}
-		if e.FinestPeriod(f) != layout.NoPeriod {
-			e.add(jen.If(jen.Op("!").Add(rt("CheckYear").Call(e.unix(f), jen.Lit(f.Zone)))).
-				Block(e.fail(f.Name, rt("ErrYear"))))
+// check adds a statement that fails if a call returns an error.
+func (e *encoder) check(f *layout.Field, call jen.Code) {
+	e.add(jen.If(e.id("err").Op(":=").Add(call), e.id("err").Op("!=").Nil()).Block(e.fail(f.Name, e.id("err"))))
+}
+
+// try adds v, err := call and fails if there is an error.
+func (e *encoder) try(f *layout.Field, call jen.Code) {
+	e.add(jen.List(jen.Id(e.name(f)), e.id("err")).Op(":=").Add(call),
+		jen.If(e.id("err").Op("!=").Nil()).Block(e.fail(f.Name, e.id("err"))))
+	e.hasErr = true
+}
+
+// values turns the values of fields into what is written and hashed, and refuses what has
+// no place in a key. Text that is written is checked there.
+func (e *encoder) values() {
+	for _, f := range e.Inputs() {
+		switch {
+		case f.Kind == layout.Time && e.plain(f):
+			e.time(f)
+		case f.Integer() && !e.plain(f):
+			e.try(f, e.codec(f).Dot(rankMethod(f)).Call(widen(f, e.field(f))))
+		case f.Kind == layout.Float:
+			e.try(f, e.codec(f).Dot(floatMethod("Bits", f)).Call(convert(f.Type, f.Type.Under, e.field(f))))
+		case f.Kind == layout.Bool && e.Forbidden(f) != "":
+			e.check(f, rt("CheckBool").Call(convert(f.Type, "bool", e.field(f)), jen.Lit(e.Forbidden(f))))
+		case f.Outside && isText(f) && (e.Forbidden(f) != "" || e.UTF8(f)):
+			e.check(f, e.codec(f).Dot(of("Check", f)).Call(e.value(f)))
 		}
 	}
 }
 
+// rankMethod is the method of rowkey.Number for the values of f.
+func rankMethod(f *layout.Field) string {
+	return map[layout.Kind]string{layout.Int: "Int", layout.Uint: "Uint", layout.Time: "Time"}[f.Kind]
+}
+
+// floatMethod is a method of rowkey.Float for the values of f.
+func floatMethod(name string, f *layout.Field) string {
+	if f.TypeSize() == 4 {
+		return name + "32"
+	}
+	return name + "64"
+}
+
+// widen is an integer as an int64 or uint64, a time as a time.Time.
+func widen(f *layout.Field, x jen.Code) *jen.Statement {
+	switch f.Kind {
+	case layout.Int:
+		return convert(f.Type, "int64", x)
+	case layout.Uint:
+		return convert(f.Type, "uint64", x)
+	}
+	return convert(f.Type, "time.Time", x)
+}
+
+// time turns a plain time into a number.
+func (e *encoder) time(f *layout.Field) {
+	v, count := jen.Id(e.name(f)), rt(clocks[f.Unit].count).Call(convert(f.Type, "time.Time", e.field(f)))
+	if f.Unit == layout.Second {
+		e.add(v.Op(":=").Add(count))
+	} else {
+		e.add(jen.List(v, e.id("ok")).Op(":=").Add(count),
+			jen.If(jen.Op("!").Add(e.id("ok"))).Block(e.fail(f.Name, rt("ErrTimeRange"))))
+	}
+	if e.FinestPeriod(f) != layout.NoPeriod {
+		e.add(jen.If(jen.Op("!").Add(rt("CheckYear").Call(e.unix(f), jen.Lit(f.Zone)))).
+			Block(e.fail(f.Name, rt("ErrYear"))))
+	}
+}
+
 // unix is the Unix seconds of a time that the struct holds.
-func (k *key) unix(f *layout.Field) *jen.Statement {
-	t := convert(f.Type, "time.Time", k.field(f))
-	return t.Dot("Unix").Call()
+func (e *encoder) unix(f *layout.Field) *jen.Statement {
+	if e.plain(f) {
+		return convert(f.Type, "time.Time", e.field(f)).Dot("Unix").Call()
+	}
+	return e.codec(f).Dot("Seconds").Call(jen.Id(e.name(f)))
+}
+
+// hashed is a value as the hash functions take it.
+func (e *encoder) hashed(f *layout.Field) (value, unix *jen.Statement) {
+	if f.IsTime() {
+		unix = e.unix(f)
+	}
+	switch {
+	case f.Integer() && !e.plain(f):
+		return fromRank(f, jen.Id(e.name(f))), unix
+	case f.Kind == layout.Time:
+		return jen.Id(e.name(f)), unix
+	}
+	return convert(f.Type, f.Type.Under, e.field(f)), unix
 }
 
 // salt computes the bucket. Its text may take the place where the key will be.
 func (e *encoder) salt() {
 	s, _ := e.Salt()
-	if s == nil {
+	if s == nil || s.Hash == nil || s.Hash.Star {
 		return
 	}
-	args := e.hashArgs(func(f *layout.Field) (value, unix *jen.Statement) {
-		value = convert(f.Type, f.Type.Under, e.field(f))
-		if f.Kind == layout.Time {
-			value = jen.Id(e.name(f))
-		}
-		return value, e.unix(f)
-	})
-	if _, bounded := e.textLen(); bounded {
+	args := e.hashArgs(s.Hash, e.hashed)
+	if _, bounded := textLen(s.Hash); bounded {
 		e.add(e.id("bucket").Op(":=").Add(e.helper(layout.HelperBucket)).Call(args...))
 		return
 	}
@@ -89,21 +168,28 @@ func (e *encoder) salt() {
 	e.hasOut = true
 }
 
+// hashesArguments says whether a segment is a digest that is appended by a function.
+func hashesArguments(s layout.Segment) bool {
+	d, ok := s.(*layout.Digest)
+	return ok && !d.Hash.Star
+}
+
 // bytes writes the key.
 func (e *encoder) bytes() {
-	rs := e.runs()
+	rs := e.runs(hashesArguments)
 	names := e.arrays(rs)
 	for i, r := range rs {
 		if len(r.segments) > 1 {
 			e.flat(r, names[i])
 		} else {
-			e.single(r.segments[0])
+			e.single(r)
 		}
 	}
 	if least, _ := e.Len(); least == 0 || e.Overlong() {
 		e.add(jen.If(e.id("err").Op(":=").Add(rt("CheckLen")).Call(jen.Len(e.id("out")).Op("-").Len(e.id("dst"))),
 			e.id("err").Op("!=").Nil()).Block(e.fail("", e.id("err"))))
 	}
+	e.putStars()
 	e.add(jen.Return(e.id("out"), jen.Nil()))
 }
 
@@ -123,101 +209,4 @@ func (e *encoder) assign(value jen.Code) {
 	}
 	e.add(e.id("out").Op(op).Add(value))
 	e.hasOut = true
-}
-
-// flat writes a run of fixed width: checks first, one look at the capacity, then every
-// byte at its place.
-func (e *encoder) flat(r run, array string) {
-	for _, s := range r.segments {
-		if f, ok := s.(*layout.Field); ok && isText(f) {
-			e.add(jen.If(e.id("err").Op(":=").Add(e.text(f)).Dot(of("Check", f)).Call(e.value(f)), e.id("err").Op("!=").Nil()).
-				Block(e.fail(f.Name, e.id("err"))))
-		}
-	}
-	e.assign(jen.Append(e.last(), jen.Make(jen.Index().Byte(), jen.Lit(r.size)).Op("...")))
-	e.add(jen.Id(array).Op(":=").Parens(jen.Op("*").Index(jen.Lit(r.size)).Byte()).
-		Call(e.id("out").Index(jen.Len(e.id("out")).Op("-").Lit(r.size), jen.Empty())))
-	at := 0
-	b := func() *jen.Statement { return jen.Id(array) }
-	for _, s := range r.segments {
-		n, _ := layout.Width(s)
-		switch s := s.(type) {
-		case *layout.Salt:
-			e.add(put(b(), at, n, jen.Id(unsigned(n)).Call(e.id("bucket"))))
-		case *layout.Const:
-			e.add(jen.Copy(slice(b(), at, at+n), jen.Lit(string(s.Bytes))))
-		case *layout.Field:
-			switch {
-			case isText(s):
-				e.add(e.text(s).Dot(of("Put", s)).Call(slice(b(), at, at+n), e.value(s)))
-			case s.Kind == layout.Array:
-				e.add(jen.Copy(slice(b(), at, at+n), e.field(s).Index(jen.Empty(), jen.Empty())))
-				e.turn(s, slice(b(), at, at+n))
-			default:
-				e.add(put(b(), at, n, e.bits(s, e.numeric(s))))
-			}
-		}
-		at += n
-	}
-}
-
-// single appends one segment.
-func (e *encoder) single(s layout.Segment) {
-	switch s := s.(type) {
-	case *layout.Salt:
-		e.assign(add(e.last(), s.Width, jen.Id(unsigned(s.Width)).Call(e.id("bucket"))))
-	case *layout.Const:
-		e.assign(jen.Append(e.last(), jen.Lit(string(s.Bytes)).Op("...")))
-	case *layout.Field:
-		switch {
-		case isText(s):
-			e.appendText(s)
-		case s.Kind == layout.Array:
-			e.assign(jen.Append(e.last(), e.field(s).Index(jen.Empty(), jen.Empty()).Op("...")))
-			e.turn(s, e.id("out").Index(jen.Len(e.id("out")).Op("-").Lit(s.Size), jen.Empty()))
-		default:
-			e.assign(add(e.last(), s.Size, e.bits(s, e.numeric(s))))
-		}
-	}
-}
-
-// appendText appends a string or []byte; the runtime checks it.
-func (e *encoder) appendText(f *layout.Field) {
-	op := ":="
-	if e.hasOut && e.hasErr {
-		op = "="
-	}
-	e.add(jen.List(e.id("out"), e.id("err")).Op(op).Add(e.text(f)).Dot(of("Append", f)).Call(e.last(), e.value(f)),
-		jen.If(e.id("err").Op("!=").Nil()).Block(e.fail(f.Name, e.id("err"))))
-	e.hasOut, e.hasErr = true, true
-}
-
-// turn reverses and inverts the bytes of an array in place.
-func (e *encoder) turn(f *layout.Field, b *jen.Statement) { e.add(turns(f, b)...) }
-
-func turns(f *layout.Field, b *jen.Statement) []jen.Code {
-	var calls []jen.Code
-	if f.Reverse {
-		calls = append(calls, rt("Reverse").Call(b.Clone()))
-	}
-	if f.Desc {
-		calls = append(calls, rt("Invert").Call(b.Clone()))
-	}
-	return calls
-}
-
-// value is the field as a string or []byte.
-func (k *key) value(f *layout.Field) *jen.Statement {
-	if f.Kind == layout.Bytes {
-		return k.field(f) // assignable, whatever its name
-	}
-	return convert(f.Type, f.Type.Under, k.field(f))
-}
-
-// numeric is the field's value, for a time the number of its units.
-func (e *encoder) numeric(f *layout.Field) *jen.Statement {
-	if f.Kind == layout.Time {
-		return jen.Id(e.name(f))
-	}
-	return e.field(f)
 }

@@ -1,7 +1,7 @@
 package emit
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -23,7 +23,7 @@ func (k *key) id(name string) *jen.Statement { return jen.Id(k.names.local(name)
 // name is the variable of f.
 func (k *key) name(f *layout.Field) string {
 	if k.vars == nil {
-		k.vars = k.names.fieldLocals(k.Fields())
+		k.vars = k.names.fieldLocals(k.Inputs())
 	}
 	return k.vars[f]
 }
@@ -56,8 +56,15 @@ func convert(t layout.Type, to string, x jen.Code) *jen.Statement {
 // helper is a generated package-level name.
 func (k *key) helper(what string) *jen.Statement { return jen.Id(k.Helper(what)) }
 
-// text is what the runtime must know of a field's text.
-func (k *key) text(f *layout.Field) *jen.Statement { return k.helper(f.Method()) }
+// codec is what the runtime must know of a field: a rowkey.Text, Number or Float.
+func (k *key) codec(f *layout.Field) *jen.Statement { return k.helper(f.Method()) }
+
+// plain says whether f is a number that is written as its type has it, which generated code
+// does by itself; all others are left to the runtime's rowkey.Number.
+func (k *key) plain(f *layout.Field) bool {
+	return f.Integer() && f.Size == f.TypeSize() && f.Digits == 0 && !f.ReverseBits && f.Floor <= 1 &&
+		(f.Kind == layout.Time || !f.IsTime()) && k.Forbidden(f) == ""
+}
 
 // of is the text method's name for f's type: name itself for strings, name+"Bytes" for []byte.
 func of(name string, f *layout.Field) string {
@@ -99,6 +106,13 @@ func segmentName(s layout.Segment) string {
 	switch s := s.(type) {
 	case *layout.Salt:
 		return "salt"
+	case *layout.Digest:
+		return "hash"
+	case *layout.PeriodDigits:
+		if s.Carries() {
+			return s.Field.Name
+		}
+		return "period"
 	case *layout.Field:
 		return s.Name
 	}
@@ -119,17 +133,21 @@ type run struct {
 	size     int // 0: variable
 }
 
-// runs is the key cut into runs.
-func (k *key) runs() []run {
+// runs is the key cut into runs. What alone says of stands alone.
+func (k *key) runs(alone func(layout.Segment) bool) []run {
 	var rs []run
+	joins := false // the last run
 	for _, s := range k.Segments {
 		n, fixed := layout.Width(s)
-		if last := len(rs) - 1; fixed && last >= 0 && rs[last].size > 0 {
-			rs[last].segments = append(rs[last].segments, s)
-			rs[last].size += n
+		one := !fixed || alone != nil && alone(s)
+		if !one && joins {
+			last := &rs[len(rs)-1]
+			last.segments = append(last.segments, s)
+			last.size += n
 		} else {
 			rs = append(rs, run{[]layout.Segment{s}, n})
 		}
+		joins = !one
 	}
 	return rs
 }
@@ -149,9 +167,25 @@ func (k *key) arrays(rs []run) []string {
 			i++
 			ns[j] = k.names.local("b")
 			if flat > 1 {
-				ns[j] = unique(fmt.Sprintf("%s%d", ns[j], i), func(s string) bool { return k.names.taken[s] })
+				ns[j] = k.names.nth("b", i)
 			}
 		}
 	}
 	return ns
+}
+
+// digests is the digests of arguments in the key; that of all bytes behind it is none.
+func (k *key) digests() []*layout.Digest {
+	var ds []*layout.Digest
+	for _, s := range k.Segments {
+		if d, ok := s.(*layout.Digest); ok && !d.Hash.Star {
+			ds = append(ds, d)
+		}
+	}
+	return ds
+}
+
+// digestFunc is the function that appends a digest.
+func (k *key) digestFunc(d *layout.Digest) *jen.Statement {
+	return k.helper(layout.HelperDigest(slices.Index(k.digests(), d)))
 }

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"fmt"
 	"go/token"
 	"maps"
 	"path"
@@ -26,16 +27,24 @@ type alias struct {
 
 // locals is the names that generated functions use beside those of fields.
 var locals = []string{
-	"b", "bucket", "buf", "dst", "err", "from", "i", "k", "key", "n", "ok", "out", "p", "prefix", "r", "regions", "rest",
-	"s", "scratch", "suffix", "text", "to", "v", "vs",
+	"a", "b", "bucket", "buf", "digest", "dst", "err", "from", "i", "k", "key", "n", "ok", "out", "p", "pos", "prefix", "r", "regions",
+	"rest", "s", "sample", "scratch", "suffix", "text", "to", "v", "verify", "vs",
 }
+
+// numbered is those of locals of which there may be several, with a number behind each.
+var numbered = []string{"b", "pos"}
 
 func newNames(pkg Package, keys []*layout.Key) *names {
 	n := &names{imports: map[string]alias{}, taken: map[string]bool{}}
 	wanted := map[string]string{runtimePath: "rowkey"}
 	for _, k := range keys {
 		n.taken[k.Type] = true
-		for _, f := range k.Fields() {
+		for _, h := range k.Hashes() {
+			if h.Go != "" {
+				n.taken[h.Go] = true
+			}
+		}
+		for _, f := range k.Inputs() {
 			switch t := f.Type; {
 			case t.Package == pkg.Path:
 				n.taken[t.Name] = true
@@ -85,13 +94,23 @@ func (n *names) fieldLocals(fields []*layout.Field) map[*layout.Field]string {
 	m := map[*layout.Field]string{}
 	for _, f := range fields {
 		name := unique(unexported(f.Name), func(s string) bool {
-			return n.taken[s] || used[s] || used[s+seconds] || reserved(s) ||
-				strings.TrimRight(s, "0123456789") == n.local("b") // one of several arrays
+			return n.taken[s] || used[s] || used[s+seconds] || reserved(s) || n.oneOfMany(s)
 		})
 		used[name], used[name+seconds] = true, true
 		m[f] = name
 	}
 	return m
+}
+
+// oneOfMany says whether a name may be that of a local which is numbered.
+func (n *names) oneOfMany(name string) bool {
+	stem := strings.TrimRight(name, "0123456789")
+	return slices.ContainsFunc(numbered, func(l string) bool { return stem == n.local(l) })
+}
+
+// nth is the n-th of locals that are numbered.
+func (n *names) nth(name string, i int) string {
+	return unique(fmt.Sprintf("%s%d", n.local(name), i), func(s string) bool { return n.taken[s] })
 }
 
 // seconds is the end of a variable's name that holds a time in Unix seconds.

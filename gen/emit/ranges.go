@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/rowkeygen/rowkey/gen/layout"
@@ -10,7 +12,7 @@ import (
 func bounds(k *key) []jen.Code {
 	name := k.Helper(layout.HelperBounds)
 	var fields []jen.Code
-	for _, f := range k.Fields() {
+	for _, f := range k.Inputs() {
 		fields = append(fields, jen.Id(f.Method()).Add(rt("Bound")).Index(boundType(f)))
 	}
 	return []jen.Code{
@@ -29,7 +31,7 @@ func (k *key) bound(f *layout.Field) *jen.Statement { return k.id("s").Dot(f.Met
 func (k *key) plan() []jen.Code {
 	p := func() *jen.Statement { return k.id("p") }
 	body := []jen.Code{p().Op(":=").Add(rt("NewPlanner")).Call(k.id("r"), jen.Op("&").Add(k.helper(layout.HelperInfo)))}
-	for _, f := range k.Fields() {
+	for _, f := range k.Inputs() {
 		body = append(body, k.bind(f))
 	}
 	loop := append(k.buckets(), p().Dot("Add").Call())
@@ -41,101 +43,104 @@ func (k *key) plan() []jen.Code {
 // bind tells the planner the bound of one field, and how its values are encoded.
 func (k *key) bind(f *layout.Field) jen.Code {
 	args := []jen.Code{jen.Op("&").Add(k.id("p")), jen.Lit(f.Name), jen.Op("&").Add(k.bound(f))}
-	if f.Kind == layout.Time {
-		d := jen.Dict{jen.Id("Unit"): rt(unitNames[f.Unit])}
-		if f.Desc {
-			d[jen.Id("Desc")] = jen.True()
+	codec := jen.Op("&").Add(k.codec(f))
+	switch f.Kind {
+	case layout.String:
+		return rt("BindText").Call(append(args, codec)...)
+	case layout.Bytes:
+		return rt("BindBytes").Call(append(args, codec)...)
+	case layout.Array:
+		all := jen.Append(k.id("dst"), k.id("v").Index(jen.Empty(), jen.Empty()).Op("..."))
+		return rt("BindArray").Call(append(args, codec, jen.Func().
+			Params(k.id("dst").Index().Byte(), k.id("v").Add(goType(f.Type))).Index().Byte().Block(jen.Return(all)))...)
+	case layout.Float:
+		return rt(floatMethod("BindFloat", f)).Call(append(args, codec)...)
+	case layout.Bool:
+		var err jen.Code = jen.Nil()
+		if forbidden := k.Forbidden(f); forbidden != "" {
+			err = rt("CheckBool").Call(convert(f.Type, "bool", k.id("v")), jen.Lit(forbidden))
 		}
-		if f.Zone != 0 {
-			d[jen.Id("Zone")] = jen.Lit(f.Zone)
-		}
-		if p := k.FinestPeriod(f); p != layout.NoPeriod {
-			d[jen.Id("Period")] = rt(periodNames[p])
-		}
-		return rt("BindTime").Call(append(args, rt("TimeField").Values(d))...)
+		return rt("BindBool").Call(append(args, jen.Lit(f.Desc), jen.Func().
+			Params(k.id("v").Add(goType(f.Type))).Params(jen.Byte(), jen.Error()).
+			Block(jen.Return(k.bits(f, k.id("v")), err)))...)
 	}
-	switch {
-	case f.Kind == layout.String:
-		return rt("BindText").Call(append(args, jen.Op("&").Add(k.text(f)))...)
-	case f.Kind == layout.Bytes:
-		return rt("BindBytes").Call(append(args, jen.Op("&").Add(k.text(f)))...)
-	case f.Kind == layout.Array:
-		all := k.id("v").Index(jen.Empty(), jen.Empty()).Op("...")
-		return rt("BindArray").Call(append(args, jen.Op("&").Add(k.text(f)), k.encodeFunc(f, jen.Append(k.id("dst"), all)))...)
-	}
-	return rt("Bind").Call(append(args, jen.Lit(f.Desc), k.encodeFunc(f, add(k.id("dst"), f.Size, k.bits(f, k.id("v")))))...)
+	return rt("Bind" + rankMethod(f)).Call(append(args, codec)...)
 }
 
-// encodeFunc is a function that appends a value of f as the key holds it.
-func (k *key) encodeFunc(f *layout.Field, encoded jen.Code) *jen.Statement {
-	return jen.Func().Params(k.id("dst").Index().Byte(), k.id("v").Add(goType(f.Type))).Index().Byte().
-		Block(jen.Return(encoded))
-}
+// index is the place of a field among those that a scan binds.
+func (k *key) index(f *layout.Field) int { return slices.Index(k.Inputs(), f) }
 
-// buckets tells the planner the buckets of a combination, where what is bound decides:
-// each argument of the hash but times known by their periods has to be bound by equality.
-func (k *key) buckets() []jen.Code {
-	s, _ := k.Salt()
-	if s == nil {
-		return nil
-	}
-	index := map[*layout.Field]int{}
-	for i, f := range k.Fields() {
-		index[f] = i
-	}
+// planned is a value of the present combination as the hash functions take it.
+func (k *key) planned(f *layout.Field) (value, unix *jen.Statement) {
+	i := jen.Lit(k.index(f))
 	p := func() *jen.Statement { return k.id("p") }
-	value := func(f *layout.Field) *jen.Statement {
-		return k.bound(f).Dot("Value").Call(p().Dot("Index").Call(jen.Lit(index[f])))
+	if f.IsTime() {
+		unix = p().Dot("Seconds").Call(i)
 	}
-	args := k.hashArgs(func(f *layout.Field) (v, unix *jen.Statement) {
-		unix = p().Dot("Seconds").Call(jen.Lit(index[f]))
-		if f.Kind == layout.Time {
-			return jen.Id(k.name(f)), unix
-		}
-		return convert(boundGoType(f), f.Type.Under, value(f)), unix
-	})
-	body := k.counts(value)
-	if _, bounded := k.textLen(); bounded {
-		body = append(body, p().Dot("Bucket").Call(k.helper(layout.HelperBucket).Call(args...)))
-	} else {
-		args = append([]jen.Code{p().Dot("Text")}, args...)
-		body = append(body,
-			jen.List(k.id("bucket"), k.id("text")).Op(":=").Add(k.helper(layout.HelperBucket)).Call(args...),
-			p().Dot("Text").Op("=").Add(k.id("text")),
-			p().Dot("Bucket").Call(k.id("bucket")))
+	if f.Kind == layout.Time || f.Integer() && !k.plain(f) {
+		return fromRank(f, p().Dot("Rank").Call(i)), unix
 	}
-	var conds *jen.Statement
-	periods := false
-	seen := map[*layout.Field]bool{}
-	for _, pa := range k.params() {
-		if pa.unix {
-			periods = true
-			continue
-		}
-		if seen[pa.field] {
-			continue
-		}
-		seen[pa.field] = true
-		c := k.bound(pa.field).Dot("Equal").Call()
-		if conds == nil {
-			conds = c
-		} else {
-			conds.Op("&&").Add(c)
-		}
+	return convert(f.Type, f.Type.Under, k.bound(f).Dot("Value").Call(p().Dot("Index").Call(i))), unix
+}
+
+// buckets tells the planner the buckets of a combination and its digests, where what is
+// bound decides: each argument has to be bound by equality, but of a period it is enough to
+// know in which one the time is.
+func (k *key) buckets() []jen.Code {
+	p := func() *jen.Statement { return k.id("p") }
+	var body []jen.Code
+	if s, _ := k.Salt(); s != nil && s.Hash != nil && !s.Hash.Star {
+		body = append(body, k.when(s.Hash, false, k.planBuckets(s)...)...)
 	}
-	if periods {
-		body = []jen.Code{jen.For(p().Dot("NextPeriod").Call()).Block(body...)}
-	}
-	if conds != nil {
-		body = []jen.Code{jen.If(conds).Block(body...)}
+	for i, d := range k.digests() {
+		args := append([]jen.Code{p().Dot("Text")}, k.hashArgs(&d.Hash, k.planned)...)
+		body = append(body, k.when(&d.Hash, true, p().Dot("Digest").Call(jen.Lit(i), k.digestFunc(d).Call(args...)))...)
 	}
 	return body
 }
 
-// boundGoType is the type that Value of f's bound gives.
-func boundGoType(f *layout.Field) layout.Type {
-	if f.Kind == layout.Time {
-		return layout.Type{Package: "time", PackageName: "time", Name: "Time", Under: "time.Time"}
+// planBuckets is the statements that note the buckets.
+func (k *key) planBuckets(s *layout.Salt) []jen.Code {
+	p := func() *jen.Statement { return k.id("p") }
+	args := k.hashArgs(s.Hash, k.planned)
+	var body []jen.Code
+	if _, bounded := textLen(s.Hash); bounded {
+		body = []jen.Code{p().Dot("Bucket").Call(k.helper(layout.HelperBucket).Call(args...))}
+	} else {
+		args = append([]jen.Code{p().Dot("Text")}, args...)
+		body = []jen.Code{
+			jen.List(k.id("bucket"), k.id("text")).Op(":=").Add(k.helper(layout.HelperBucket)).Call(args...),
+			p().Dot("Text").Op("=").Add(k.id("text")),
+			p().Dot("Bucket").Call(k.id("bucket")),
+		}
 	}
-	return f.Type
+	for _, pa := range params(s.Hash) {
+		if pa.unix {
+			return []jen.Code{jen.For(p().Dot("NextPeriod").Call()).Block(body...)}
+		}
+	}
+	return body
+}
+
+// when is statements under the condition that the arguments of a hash are known.
+func (k *key) when(h *layout.Hash, periods bool, body ...jen.Code) []jen.Code {
+	var cond *jen.Statement
+	for _, pa := range params(h) {
+		c := k.bound(pa.field).Dot("Equal").Call()
+		if pa.unix {
+			if !periods {
+				continue // NextPeriod knows
+			}
+			c = k.id("p").Dot("Known").Call(jen.Lit(k.index(pa.field)))
+		}
+		if cond == nil {
+			cond = c
+		} else {
+			cond.Op("&&").Add(c)
+		}
+	}
+	if cond == nil {
+		return body
+	}
+	return []jen.Code{jen.If(cond).Block(body...)}
 }

@@ -2,6 +2,7 @@ package emit
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -32,31 +33,49 @@ func stages(k *key) []jen.Code {
 				jen.Id(scan),
 				jen.Id("b").Add(k.helper(layout.HelperBounds)),
 			).Line())
-		if s.Field != nil {
-			for _, b := range s.Field.Binds() {
+		if s.Carrier != nil {
+			for _, b := range s.Binds {
 				codes = append(codes, k.bindMethod(s, ss, i, b))
 			}
 		}
-		codes = append(codes, k.rangesMethods(s)...)
+		if s.Ranges {
+			codes = append(codes, k.rangesMethods(s)...)
+		}
 	}
 	return codes
+}
+
+// what is how doc comments name what a carrier binds.
+func what(c *layout.Carrier) string {
+	names := make([]string, len(c.Fields))
+	for i, f := range c.Fields {
+		names[i] = f.Name
+	}
+	return strings.Join(names, " and ")
 }
 
 func stageDoc(k *key, ss []layout.Stage, i int) []string {
 	s := ss[i]
 	switch {
-	case s.Field == nil:
+	case s.Carrier == nil:
 		return []string{s.Name + " is a scan of " + k.Type + " of which nothing more can be bound."}
 	case i == 0:
-		return []string{s.Name + " is a scan of " + k.Type + ": of all rows, or of those that a bound on " + s.Field.Name + " selects.",
+		return []string{s.Name + " is a scan of " + k.Type + ": of all rows, or of those that a bound on " + what(s.Carrier) + " selects.",
 			"Like every stage it is a value, which can be used for several scans."}
 	}
-	return []string{fmt.Sprintf("%s is a scan of %s with %s bound; %s is next.", s.Name, k.Type, ss[i-1].Field.Name, s.Field.Name)}
+	lines := []string{fmt.Sprintf("%s is a scan of %s with %s bound; %s is next.", s.Name, k.Type, what(ss[i-1].Carrier), what(s.Carrier))}
+	if !s.Ranges {
+		lines = append(lines, "It has no ranges yet: a digest or a period in front needs more to be bound.")
+	}
+	return lines
 }
 
-// bindMethod is a stage's method that binds its field.
+// bindMethod is a stage's method that binds its carrier.
 func (k *key) bindMethod(s layout.Stage, ss []layout.Stage, i int, b layout.Bind) jen.Code {
-	f := s.Field
+	if len(s.Carrier.Fields) > 1 {
+		return k.bindAll(s, ss[i+1].Name)
+	}
+	f := s.Carrier.Fields[0]
 	name := f.Method() + b.Suffix()
 	to := ss[len(ss)-1].Name
 	if b == layout.Equal || b == layout.In {
@@ -90,23 +109,43 @@ func (k *key) bindMethod(s layout.Stage, ss []layout.Stage, i int, b layout.Bind
 		if b == layout.Suffix {
 			id, verb = "suffix", "ends in"
 		}
-		t := typ()
-		if f.Kind == layout.Array {
-			t = jen.Index().Byte()
+		t, text := typ(), k.id(id)
+		switch {
+		case f.Kind == layout.Array:
+			t, text = jen.Index().Byte(), jen.String().Call(text)
+		case f.Integer():
+			t, verb = jen.String(), "in decimal "+verb
+		case f.Type.Package != "" || f.Kind != layout.String:
+			text = jen.String().Call(text)
 		}
 		params = []jen.Code{k.id(id).Add(t)}
-		text := jen.String().Call(k.id(id))
-		if f.Type.Package == "" && f.Kind == layout.String {
-			text = k.id(id)
-		}
 		bound = rt("Prefix").Index(boundType(f)).Call(text)
 		what = fmt.Sprintf("selects the rows whose %s %s %s.", f.Name, verb, k.names.local(id))
 	}
-	body := append(pre,
-		k.id("s").Dot("b").Dot(f.Method()).Op("=").Add(bound),
-		jen.Return(jen.Id(to).Values(jen.Dict{jen.Id("b"): k.id("s").Dot("b")})))
+	return k.stageMethod(s.Name, name, what, params, to, append(pre, k.setBound(f, bound)))
+}
+
+// setBound sets the bound of a field.
+func (k *key) setBound(f *layout.Field, bound jen.Code) jen.Code {
+	return k.id("s").Dot("b").Dot(f.Method()).Op("=").Add(bound)
+}
+
+// bindAll is the method that binds all outside arguments of a lossy digest.
+func (k *key) bindAll(s layout.Stage, to string) jen.Code {
+	var params, body []jen.Code
+	for _, f := range s.Carrier.Fields {
+		v := jen.Id(k.name(f))
+		params = append(params, v.Clone().Add(goType(f.Type)))
+		body = append(body, k.setBound(f, rt("Eq").Call(k.boundValue(f, v))))
+	}
+	return k.stageMethod(s.Name, s.Carrier.Method(), "selects the rows of "+what(s.Carrier)+".", params, to, body)
+}
+
+// stageMethod is a method of a stage that returns another.
+func (k *key) stageMethod(stage, name, what string, params []jen.Code, to string, body []jen.Code) jen.Code {
+	body = append(body, jen.Return(jen.Id(to).Values(jen.Dict{jen.Id("b"): k.id("s").Dot("b")})))
 	return doc(name + " " + what).
-		Func().Params(k.id("s").Id(s.Name)).Id(name).Params(params...).Id(to).Block(body...).Line()
+		Func().Params(k.id("s").Id(stage)).Id(name).Params(params...).Id(to).Block(body...).Line()
 }
 
 // boundType is the type that a bound holds: the field's, but time.Time for every time.

@@ -24,15 +24,25 @@ func sign(size int) *jen.Statement {
 	return jen.Id(fmt.Sprintf("1<<%d", 8*size-1))
 }
 
-// bits is a number as the key holds it, an unsigned integer of f.Size bytes. x is the
-// field's value; for a time, the int64 that counts its units.
+// signed says whether the sign bit of a plain number is flipped.
+func signed(f *layout.Field) bool { return f.Kind != layout.Uint && !f.Raw }
+
+// bits is a plain number, a float or a bool as the key holds it, an unsigned integer of
+// f.Size bytes. x is the field's value; for a time, the int64 that counts its units, for a
+// float its bits.
 func (k *key) bits(f *layout.Field, x jen.Code) *jen.Statement {
+	if f.Kind == layout.Float {
+		return jen.Add(x)
+	}
 	s := jen.Empty()
 	if f.Desc {
 		s.Op("^")
 	}
 	switch f.Kind {
 	case layout.Bool:
+		if f.Raw {
+			s.Op("-") // true is ff
+		}
 		return s.Add(rt("BoolByte").Call(convert(f.Type, "bool", x)))
 	case layout.Uint:
 		t := f.Type
@@ -40,9 +50,12 @@ func (k *key) bits(f *layout.Field, x jen.Code) *jen.Statement {
 			return s.Add(x)
 		}
 		return s.Add(convert(t, unsigned(f.Size), x))
-	default:
-		return s.Id(unsigned(f.Size)).Call(x).Op("^").Add(sign(f.Size))
 	}
+	s.Id(unsigned(f.Size)).Call(x)
+	if signed(f) {
+		s.Op("^").Add(sign(f.Size))
+	}
+	return s
 }
 
 // put writes bits into the array b at a place.
@@ -69,14 +82,14 @@ func get(b *jen.Statement, at, size int) *jen.Statement {
 	return rt(fmt.Sprintf("Uint%d", 8*size)).Call(slice(b, at, at+size))
 }
 
-// number is the bits of a number in the key as the number: of type t.
+// number is the bits of a plain number in the key as the number: of type t.
 func number(f *layout.Field, t, bits *jen.Statement) *jen.Statement {
 	s := jen.Empty()
 	if f.Desc {
 		s.Op("^")
 	}
 	s.Add(bits)
-	if f.Kind != layout.Uint {
+	if signed(f) {
 		s.Op("^").Add(sign(f.Size))
 	}
 	if f.Kind == layout.Uint && f.Type.Package == "" && f.Type.Name != "uint" {
@@ -91,6 +104,23 @@ var clocks = [...]struct{ count, time string }{
 	layout.Milli:  {"Millis", "FromMillis"},
 	layout.Micro:  {"Micros", "FromMicros"},
 	layout.Nano:   {"Nanos", "FromNanos"},
+}
+
+// fromRank is a number from its rank: an int64 or a uint64.
+func fromRank(f *layout.Field, rank jen.Code) *jen.Statement {
+	if f.Kind == layout.Uint {
+		return jen.Add(rank)
+	}
+	return jen.Int64().Call(jen.Add(rank).Op("^").Add(sign(8)))
+}
+
+var hashNames = [...]string{
+	layout.MD5: "MD5", layout.SHA256: "SHA256", layout.CRC32: "CRC32", layout.FNV1a: "FNV1a",
+	layout.Murmur3: "Murmur3", layout.XXHash: "XXHash", layout.Java: "Java", layout.H31: "H31",
+}
+
+var reductionNames = [...]string{
+	layout.Mod: "ReduceMod", layout.Abs: "ReduceAbs", layout.Floor: "ReduceFloor", layout.Mask: "ReduceMask",
 }
 
 var unitNames = [...]string{layout.Second: "Second", layout.Milli: "Milli", layout.Micro: "Micro", layout.Nano: "Nano"}

@@ -1,6 +1,7 @@
 package interp_test
 
 import (
+	"encoding/hex"
 	"testing"
 
 	"github.com/rowkeygen/rowkey/gen/interp"
@@ -12,6 +13,9 @@ func TestDecodeRefuses(t *testing.T) {
 	n := named("N", u8)
 	ts := named("TS", sec)
 	salted := named("S", last)
+	hexOf := func(s string) string { return hex.EncodeToString([]byte(s)) }
+	day, hour := named("T", carried(layout.Day, milli)), named("T", zone(1, carried(layout.Hour, unit(layout.Second, u32))))
+	ms := named("T", milli)
 	for _, c := range []struct {
 		name    string
 		key     *layout.Key
@@ -35,6 +39,20 @@ func TestDecodeRefuses(t *testing.T) {
 		{"years", key(salt(5, layout.MD5, period(layout.Year, ts)), ts), "00 80 00 00 3a ff f4 41 7f",
 			[]string{"00 80 00 00 3a ff f4 41 80", "00 ff ff ff ff ff ff ff ff", "00 7f ff ff f1 86 8b 83 ff", "00 00 00 00 00 00 00 00 00"}},
 		{"the year 0", key(salt(5, layout.MD5, period(layout.Year, ts)), ts), "04 7f ff ff f1 86 8b 84 00", nil},
+		{"raw bool", key(named("F", raw(flag)), n), "ff 05", []string{"01 05", "fe 05"}},
+		{"packed", key(named("F", packed(4, 2, last))), "27 0f", []string{"27 10", "ff ff", "27"}},
+		{"sep", key(named("F", sep('|', last)), n), "61 7c 05", []string{"61 00 05", "61 7c", "61 7c 7c 05"}},
+		{"float", key(named("F", f32)), "80 00 00 00", []string{"7f ff ff ff", "ff f0 00 00", "00 00 00 00", "ff 80 00 01"}},
+		{"float, infinite", key(named("F", f32)), "ff 80 00 00", []string{"ff c0 00 00", "00 7f ff fe"}},
+		{"reversed digits", key(named("F", digitsN(3, i8))), "37 32 31", []string{"38 32 31", "39 39 39", "2d 31 30", "37 32"}},
+		{"20 digits", key(named("F", digitsN(20, u64))), "35 31 36 31 35 35 39 30 37 33 37 30 34 34 37 36 34 34 38 31",
+			[]string{"36 31 36 31 35 35 39 30 37 33 37 30 34 34 37 36 34 34 38 31"}},
+		{"floor", key(named("F", floor(60, unit(layout.Second, u32)))), "00 00 00 3c", []string{"00 00 00 3d", "00 00 00 3b"}},
+		{"carried", key(periodOf(layout.Day, day)), hexOf("20240229"),
+			[]string{hexOf("20230229"), hexOf("20240230"), hexOf("20241301"), hexOf("20240001"), hexOf("20240200"), hexOf("2024022"), hexOf("2024022a")}},
+		{"carried hour", key(periodOf(layout.Hour, hour)), hexOf("1970010101"), []string{hexOf("1970010124"), hexOf("1970010100"), hexOf("2106020800")}},
+		{"derived", key(periodOf(layout.Month, ms), ms), hexOf("197001") + "80 00 00 00 00 00 00 00",
+			[]string{hexOf("197002") + "80 00 00 00 00 00 00 00", hexOf("196912") + "80 00 00 00 00 00 00 00"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			good := unhex(t, c.good)

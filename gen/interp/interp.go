@@ -3,14 +3,11 @@
 // integers, the standard library's calendar, loops over everything.
 package interp
 
-import (
-	"fmt"
-
-	"github.com/rowkeygen/rowkey/gen/layout"
-)
+import "fmt"
 
 // Row is the values of a key's fields by name: string, []byte (also of an array), int64,
-// uint64, bool or time.Time.
+// uint64, float32, float64, bool or time.Time. It has those outside the key that a lossy
+// digest hashes, too; Decode cannot give them back.
 type Row map[string]any
 
 // Error is why a row has no key, a key no row, or a query no answer.
@@ -27,18 +24,3 @@ func (e *Error) Error() string {
 }
 
 func fail(code, field string) error { return &Error{code, field} }
-
-// saltAt is the place of the salt in the key; no bytes without one.
-func saltAt(k *layout.Key) (from, to int) {
-	for _, s := range k.Segments {
-		switch s := s.(type) {
-		case *layout.Const:
-			from += len(s.Bytes)
-		case *layout.Salt:
-			return from, from + s.Width
-		case *layout.Field:
-			return 0, 0
-		}
-	}
-	return 0, 0
-}

@@ -19,7 +19,7 @@ func key(segments ...layout.Segment) *layout.Key {
 
 // salt is a salt of so many buckets, as wide as it has to be.
 func salt(n int, f layout.Func, args ...layout.Arg) *layout.Salt {
-	s := &layout.Salt{Buckets: n, Width: 1, Hash: layout.Hash{Func: f, Args: args}}
+	s := &layout.Salt{Buckets: n, Width: 1, Hash: &layout.Hash{Func: f, Args: args}, Reduce: f.Reduction()}
 	if n > 256 {
 		s.Width = 2
 	}

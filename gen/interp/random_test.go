@@ -2,9 +2,8 @@ package interp_test
 
 import (
 	"bytes"
-	"fmt"
+	"maps"
 	"math/rand/v2"
-	"reflect"
 	"testing"
 	"time"
 
@@ -12,114 +11,142 @@ import (
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
 
-// randomKey is a layout of one to four fields with constants between them and, mostly, a salt.
-func randomKey(rng *rand.Rand) *layout.Key {
-	pick := func(n int) bool { return rng.IntN(n) == 0 }
-	n := 1 + rng.IntN(4)
-	var fields []*layout.Field
-	var body []layout.Segment
-	for i := range n {
-		trailing := pick(4) && i == n-1
-		f := &layout.Field{Name: string(rune('A' + i)), Kind: layout.Kind(1 + rng.IntN(7)), Desc: pick(2)}
-		switch f.Kind {
-		case layout.String, layout.Bytes:
-			f.Reverse = pick(3)
-			switch {
-			case pick(4):
-				f.Size = 1 + rng.IntN(4)
-				f.Digits = f.Kind == layout.String && pick(2)
-			case i == n-1 && !trailing && !f.Desc:
-			case f.Kind == layout.Bytes || pick(3):
-				f.End = layout.Escape
-			default:
-				f.End = layout.NUL
-			}
-			if f.Size == 0 && pick(4) {
-				f.Max = 1 + rng.IntN(5)
-			}
-		case layout.Array:
-			f.Size = 1 + rng.IntN(4)
-			f.Reverse = pick(2)
-		case layout.Int, layout.Uint:
-			f.Size = 1 << rng.IntN(4)
-		case layout.Bool:
-			f.Size = 1
-		case layout.Time:
-			f.Size, f.Unit = 8, layout.Unit(1+rng.IntN(4))
-			f.Zone = 900 * (rng.IntN(2*56+1) - 56)
-		}
-		fields, body = append(fields, f), append(body, f)
-		if pick(4) && i < n-1 || trailing {
-			body = append(body, constant([]string{"c", "\x00", "\xff", "\xff\xfe"}[rng.IntN(4)]))
-		}
-	}
-	var head []layout.Segment
-	if pick(3) {
-		head = append(head, constant([]string{"k", "\xff", "\x00a"}[rng.IntN(3)]))
-	}
-	if !pick(4) {
-		s := salt([]int{2, 3, 5, 16, 256, 257}[rng.IntN(6)], layout.Func(1+rng.IntN(2)))
-		for len(s.Hash.Args) == 0 {
-			for _, f := range fields {
-				switch {
-				case pick(2):
-				case f.Kind == layout.Time && !pick(4):
-					s.Hash.Args = append(s.Hash.Args, period(layout.Period(1+rng.IntN(4)), f))
-					if pick(3) { // NoPeriod is the field itself
-						s.Hash.Args = append(s.Hash.Args, period(layout.Period(rng.IntN(5)), f))
-					}
-				default:
-					s.Hash.Args = append(s.Hash.Args, whole(f))
-				}
-			}
-		}
-		head = append(head, s)
-	}
-	return key(append(head, body...)...)
+func init() {
+	interp.Register("example.com/x", "f", func(b []byte) uint64 { return uint64(len(b)) * 7 })
 }
+
+const seeds = uint64(120)
 
 // forRandomKeys runs f for many layouts, each with rows of which some have a key.
 func forRandomKeys(t *testing.T, f func(t *testing.T, k *layout.Key, rng *rand.Rand, rows []interp.Row)) {
-	for seed := range uint64(150) {
-		rng := rand.New(rand.NewPCG(seed, 1))
-		k := randomKey(rng)
-		var rows []interp.Row
-		for range 80 {
-			rows = append(rows, interp.RandomRow(k, rng))
-		}
-		f(t, k, rng, rows)
-		if t.Failed() {
-			t.Fatalf("seed %d: %s", seed, k)
-		}
+	for seed := range seeds {
+		func() {
+			rng := rand.New(rand.NewPCG(seed, 1))
+			k := randomKey(rng)
+			defer func() {
+				if t.Failed() {
+					t.Logf("seed %d: %s", seed, k)
+				}
+			}()
+			var rows []interp.Row
+			for range 80 {
+				rows = append(rows, interp.RandomRow(k, rng))
+			}
+			f(t, k, rng, rows)
+		}()
 	}
 }
 
-// truncated is the row that Decode returns.
+// truncated is the row that Decode returns, and what is outside the key.
 func truncated(k *layout.Key, row interp.Row) interp.Row {
 	got := interp.Row{}
-	for _, f := range k.Fields() {
-		got[f.Name] = row[f.Name]
-		if at, ok := row[f.Name].(time.Time); ok {
-			unit := int(time.Second) / int(f.Unit.PerSecond())
-			got[f.Name] = time.Unix(at.Unix(), int64(at.Nanosecond()/unit*unit)).UTC()
+	for _, f := range k.Inputs() {
+		v := row[f.Name]
+		switch x := v.(type) {
+		case time.Time:
+			v = truncatedTime(f, x).UTC()
+		case int64:
+			if f.IsTime() {
+				v = inUnits(f, truncatedTime(f, ofUnits(f, x)))
+			}
+		case uint64:
+			if step := max(uint64(f.Floor), 1); f.IsTime() && x >= 1<<62 { // far behind all periods
+				east := uint64(int64(f.Zone)*f.Unit.PerSecond() + 2*24*3600*f.Unit.PerSecond()) // of a step
+				v = x - (x%step+east%step)%step
+			} else if f.IsTime() {
+				v = uint64(inUnits(f, truncatedTime(f, ofUnits(f, int64(x)))))
+			}
+		case float32:
+			if x == 0 && !f.Raw {
+				v = float32(0)
+			}
+		case float64:
+			if x == 0 && !f.Raw {
+				v = float64(0)
+			}
 		}
+		got[f.Name] = v
 	}
 	return got
 }
 
-// TestRoundTrip: rows come back as far as the units reach, and keys that are taken are
-// those that their rows have, whatever the bucket.
+func ofUnits(f *layout.Field, n int64) time.Time {
+	if f.Unit == layout.Second {
+		return time.Unix(n, 0)
+	}
+	return time.UnixMilli(n)
+}
+
+func inUnits(f *layout.Field, t time.Time) int64 {
+	if f.Unit == layout.Second {
+		return t.Unix()
+	}
+	return t.UnixMilli()
+}
+
+// truncatedTime is t cut to its unit, then to the steps of its floor, then to the period.
+func truncatedTime(f *layout.Field, t time.Time) time.Time {
+	unit := int(time.Second) / int(f.Unit.PerSecond())
+	t = time.Unix(t.Unix(), int64(t.Nanosecond()/unit*unit))
+	if f.Floor > 0 { // whole seconds here
+		step := f.Floor / f.Unit.PerSecond()
+		over := (t.Unix() + int64(f.Zone)) % step
+		if over < 0 {
+			over += step
+		}
+		t = time.Unix(t.Unix()-over, 0)
+	}
+	if f.Carried != layout.NoPeriod {
+		t = t.In(time.FixedZone("", f.Zone))
+		form := [...]string{layout.Year: "2006", layout.Month: "2006-01", layout.Day: "2006-01-02", layout.Hour: "2006-01-02 15"}[f.Carried]
+		t, _ = time.ParseInLocation(form, t.Format(form), t.Location())
+	}
+	return t
+}
+
+// inKey is the row without what is outside the key.
+func inKey(k *layout.Key, row interp.Row) interp.Row {
+	row = maps.Clone(row)
+	for _, f := range k.Inputs() {
+		if f.Outside {
+			delete(row, f.Name)
+		}
+	}
+	return row
+}
+
+// parts is the bytes of the segments of a row's key.
+func parts(t *testing.T, k *layout.Key, row interp.Row, key []byte) (list [][]byte) {
+	for i, s := range k.Segments {
+		n, fixed := layout.Width(s)
+		if !fixed {
+			f := s.(*layout.Field)
+			n = len(key)
+			if i < len(k.Segments)-1 {
+				b, err := interp.Encode(&layout.Key{Segments: []layout.Segment{f}}, row)
+				if err != nil {
+					t.Fatal(err)
+				}
+				n = len(b)
+			}
+		}
+		list, key = append(list, key[:n]), key[n:]
+	}
+	return list
+}
+
+// TestRoundTrip: rows come back as far as the key holds them, and keys that are taken are
+// those that their rows have, whatever the salt and the digests; these are for Verify.
 func TestRoundTrip(t *testing.T) {
-	encoded, accepted, refused := 0, 0, 0
+	encoded, accepted, refused, wrong := 0, 0, 0, 0
 	forRandomKeys(t, func(t *testing.T, k *layout.Key, rng *rand.Rand, rows []interp.Row) {
-		s, head := k.Salt()
 		for _, row := range rows {
 			b, err := interp.Encode(k, row)
 			if err != nil {
 				continue
 			}
 			encoded++
-			if got, err := interp.Decode(k, b); err != nil || !reflect.DeepEqual(got, truncated(k, row)) {
+			if got, err := interp.Decode(k, b); err != nil || !equalRows(got, inKey(k, truncated(k, row))) {
 				t.Fatalf("%v has the key %x, which decodes to %v, %v", row, b, got, err)
 			}
 			if err := interp.Verify(k, b); err != nil {
@@ -132,43 +159,65 @@ func TestRoundTrip(t *testing.T) {
 				continue
 			}
 			accepted++
+			for name, v := range row {
+				if _, ok := got[name]; !ok {
+					got[name] = v
+				}
+			}
 			again, err := interp.Encode(k, got)
 			if err != nil {
 				t.Fatalf("%x decodes to %v, which has no key: %v", bad, got, err)
 			}
-			right := bytes.Equal(again, bad)
-			if verified := interp.Verify(k, bad) == nil; verified != right {
+			are, want := parts(t, k, got, bad), parts(t, k, got, again)
+			right, known := true, true // F(*) may be of a lossy digest that is not the row's
+			for i, s := range k.Segments {
+				same := bytes.Equal(are[i], want[i])
+				switch s := s.(type) {
+				case *layout.Salt:
+					right = right && (same || s.Hash == nil)
+				case *layout.Digest:
+					right, known = right && (same || s.Lossy), known && (same || !s.Lossy)
+				default:
+					if !same {
+						t.Fatalf("%x decodes to %v, which has the key %x", bad, got, again)
+					}
+				}
+			}
+			if verified := interp.Verify(k, bad) == nil; known && verified != right {
 				t.Fatalf("%x is verified: %v; its row has the key %x", bad, verified, again)
-			}
-			if s != nil {
-				copy(again[len(head):], bad[len(head):len(head)+s.Width])
-			}
-			if !bytes.Equal(again, bad) {
-				t.Fatalf("%x decodes to %v, which has the key %x", bad, got, again)
+			} else if !verified {
+				wrong++
 			}
 		}
 	})
-	if encoded < 6000 || accepted < 500 || refused < 500 {
-		t.Errorf("%d rows, %d damaged keys accepted, %d refused: too few", encoded, accepted, refused)
+	if encoded < 8000 || accepted < 500 || refused < 500 || wrong < 100 {
+		t.Errorf("%d rows, %d damaged keys accepted, %d refused, %d not verified: too few", encoded, accepted, refused, wrong)
 	}
 }
 
 // TestScanFindsWhatMatches: each row that matches is in exactly one range, and no other row
-// is in any. There are no more ranges than combinations and their buckets.
+// is in any. There are no more ranges than combinations and their periods and buckets.
 func TestScanFindsWhatMatches(t *testing.T) {
-	answered, found, counted := 0, 0, 0
+	answered, found, counted, unanswerable := 0, 0, 0, 0
 	forRandomKeys(t, func(t *testing.T, k *layout.Key, rng *rand.Rand, rows []interp.Row) {
-		decoded := map[string]interp.Row{}
+		stored := map[string]interp.Row{}
 		for _, row := range rows {
-			if b, err := interp.Encode(k, row); err == nil {
-				decoded[string(b)] = truncated(k, row)
+			b, err := interp.Encode(k, row)
+			if k.Random() && err == nil {
+				b, err = interp.EncodeBucket(k, row, rng.IntN(k.Buckets()))
+			}
+			if err == nil {
+				stored[string(b)] = truncated(k, row)
 			}
 		}
 		for range 25 {
 			bounds := interp.RandomBounds(k, rng, rows)
 			rs, err := interp.Scan(k, bounds)
+			if code(t, err) == "no-ranges" {
+				unanswerable++
+			}
 			if err != nil {
-				if _, also := interp.Matches(k, truncated(k, rows[0]), bounds); also == nil && code(t, err) != "key-length" {
+				if _, also := interp.Matches(k, truncated(k, rows[0]), bounds); also == nil && code(t, err) != "key-length" && code(t, err) != "too-many-ranges" {
 					t.Fatalf("%v: %v, but rows are judged", bounds, err)
 				}
 				continue
@@ -182,18 +231,18 @@ func TestScanFindsWhatMatches(t *testing.T) {
 					t.Fatalf("%v: the range from %x begins before %x", bounds, r.Start, rs[i-1].Stop)
 				}
 			}
-			for b, row := range decoded {
+			for b, row := range stored {
 				match, err := interp.Matches(k, row, bounds)
 				if err != nil {
 					t.Fatalf("%v: %v, but there are %d ranges", bounds, err, len(rs))
 				}
 				n := among(rs, []byte(b))
 				if n > 1 || match != (n == 1) {
-					t.Fatalf("%v: row %v, key %x, is in %d ranges; it matches: %v", bounds, row, b, n, match)
+					t.Fatalf("%v: row %v, key %x, is in %d ranges %x; it matches: %v", bounds, row, b, n, rs, match)
 				}
 				found += n
 			}
-			if most, ok := mostRanges(k, bounds, rows); ok {
+			if most, ok := mostRanges(t, k, bounds, rows); ok {
 				counted++
 				if len(rs) > most {
 					t.Fatalf("%v: %d ranges, want %d", bounds, len(rs), most)
@@ -201,98 +250,7 @@ func TestScanFindsWhatMatches(t *testing.T) {
 			}
 		}
 	})
-	if answered < 2500 || found < 10_000 || counted < 2000 {
-		t.Errorf("%d queries answered, %d rows found, %d counted: too few", answered, found, counted)
+	if answered < 2500 || found < 10_000 || counted < 2000 || unanswerable < 10 {
+		t.Errorf("%d queries answered, %d rows found, %d counted, %d without ranges: too few", answered, found, counted, unanswerable)
 	}
-}
-
-// mostRanges is how many ranges a query may have: a bucket of each combination, or all
-// buckets where what is bound does not decide. It looks at the buckets of rows, an hour
-// apart where a range of times decides; not ok if that are too many.
-func mostRanges(k *layout.Key, bounds []interp.Bound, rows []interp.Row) (most int, ok bool) {
-	var row interp.Row // one that has a key
-	for _, r := range rows {
-		if _, err := interp.Encode(k, r); err == nil {
-			row = truncated(k, r)
-			break
-		}
-	}
-	if row == nil {
-		return 0, false
-	}
-	combinations := []interp.Row{row}
-	bound := map[string]bool{}
-	var window []any
-	for i, b := range bounds {
-		name := k.Fields()[i].Name
-		if b.Bind == layout.Between {
-			window = b.Values
-		}
-		if b.Bind != layout.Equal && b.Bind != layout.In {
-			continue
-		}
-		bound[name] = true
-		var next []interp.Row
-		seen := map[string]bool{}
-		for _, v := range b.Values {
-			for _, c := range combinations {
-				r := interp.Row{}
-				for name, v := range c {
-					r[name] = v
-				}
-				r[name] = v
-				r = truncated(k, r)
-				if s := fmt.Sprintf("%#v", r); !seen[s] {
-					seen[s] = true
-					next = append(next, r)
-				}
-			}
-		}
-		combinations = next
-	}
-	s, head := k.Salt()
-	if s == nil {
-		return len(combinations), true
-	}
-	var moving string // the field whose periods decide
-	for _, a := range s.Hash.Args {
-		switch {
-		case bound[a.Field.Name]:
-		case a.Period != layout.NoPeriod && window != nil && k.Fields()[len(bounds)-1] == a.Field:
-			moving = a.Field.Name
-		default:
-			return len(combinations) * s.Buckets, true
-		}
-	}
-	for _, a := range s.Hash.Args {
-		if a.Field.Name == moving && a.Period == layout.NoPeriod {
-			return len(combinations) * s.Buckets, true
-		}
-	}
-	for _, c := range combinations {
-		buckets := map[string]bool{}
-		at := []any{c[moving]}
-		if moving != "" {
-			first, last := window[0].(time.Time), window[1].(time.Time).Add(-1)
-			if first.Year() < 1 || last.Year() > 9998 || last.Sub(first) > 3000*time.Hour {
-				return 0, false
-			}
-			at = []any{last}
-			for t := first; t.Before(last); t = t.Add(time.Hour) {
-				at = append(at, t)
-			}
-		}
-		for _, t := range at {
-			if moving != "" {
-				c[moving] = t
-			}
-			b, err := interp.Encode(k, c)
-			if err != nil {
-				return 0, false
-			}
-			buckets[string(b[len(head):len(head)+s.Width])] = true
-		}
-		most += len(buckets)
-	}
-	return most, true
 }

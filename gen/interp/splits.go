@@ -1,8 +1,9 @@
 package interp
 
 import (
+	"encoding/hex"
 	"math/big"
-	"strings"
+	"slices"
 
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
@@ -20,31 +21,25 @@ func SplitKeys(k *layout.Key, regions int) ([][]byte, error) {
 	if regions == 1 {
 		return nil, nil
 	}
-	field, skip := splitField(k)
-	if salt == nil && field.Kind == layout.Time {
-		return nil, fail("time-first", field.Name)
+	first, skip := splitSegment(k)
+	if f := timeFirst(first); salt == nil && f != nil {
+		return nil, fail("time-first", f.Name)
 	}
 	if regions%n != 0 {
 		return nil, fail("split-count", "")
 	}
 	var inner [][]byte
 	if m := regions / n; m > 1 {
-		size := new(big.Int)
-		switch {
-		case field.Kind == layout.Array:
-			size.Exp(big.NewInt(256), big.NewInt(int64(field.Size)), nil)
-		case field.Digits && field.Reverse:
-			size.Exp(big.NewInt(10), big.NewInt(int64(field.Size)), nil)
-		default:
-			return nil, fail("split-sample", field.Name)
+		values := splitValues(first)
+		if values == nil {
+			return nil, fail("split-sample", "")
 		}
-		if size.Cmp(big.NewInt(int64(m))) < 0 {
-			return nil, fail("split-count", field.Name)
+		if values.Cmp(big.NewInt(int64(m))) < 0 {
+			return nil, fail("split-count", "")
 		}
 		for i := 1; i < m; i++ {
-			at := new(big.Int).Mul(big.NewInt(int64(i)), size)
-			at.Div(at, big.NewInt(int64(m)))
-			inner = append(inner, append(append([]byte{}, skip...), splitBytes(field, at, size)...))
+			at := new(big.Int).Mul(big.NewInt(int64(i)), values)
+			inner = append(inner, slices.Concat(skip, splitBytes(first, at.Div(at, big.NewInt(int64(m))), values)))
 		}
 	}
 	var keys [][]byte
@@ -63,30 +58,78 @@ func SplitKeys(k *layout.Key, regions int) ([][]byte, error) {
 	return keys, nil
 }
 
-// splitField is the field that buckets are cut by, and the constants between it and the
-// salt, or the beginning of the key.
-func splitField(k *layout.Key) (f *layout.Field, skip []byte) {
+// splitSegment is the segment that buckets are cut by, and the constants between it and
+// the salt, or the beginning of the key.
+func splitSegment(k *layout.Key) (first layout.Segment, skip []byte) {
 	for _, s := range k.Segments {
 		switch s := s.(type) {
 		case *layout.Salt:
 			skip = nil
 		case *layout.Const:
 			skip = append(skip, s.Bytes...)
-		case *layout.Field:
+		default:
 			return s, skip
 		}
 	}
 	return nil, nil
 }
 
-// splitBytes is the bytes that have at others before them.
-func splitBytes(f *layout.Field, at, size *big.Int) []byte {
-	if f.Kind == layout.Array {
+// timeFirst is the time that a segment is, or whose period it is. Reversed, a time is not
+// in order.
+func timeFirst(s layout.Segment) *layout.Field {
+	switch s := s.(type) {
+	case *layout.PeriodDigits:
+		return s.Field
+	case *layout.Field:
+		if s.IsTime() && !s.Reverse && !s.ReverseBits {
+			return s
+		}
+	}
+	return nil
+}
+
+// splitValues is how many values a segment has that rows are spread over evenly; nil if
+// nobody knows.
+func splitValues(s layout.Segment) *big.Int {
+	switch s := s.(type) {
+	case *layout.Digest:
+		switch s.Hash.Func {
+		case layout.MD5, layout.SHA256, layout.CRC32, layout.Murmur3, layout.XXHash:
+			return power(256, s.Width)
+		}
+	case *layout.Field:
+		switch {
+		case s.Digits > 0 && s.Reverse:
+			return power(10, s.Digits)
+		case s.Kind == layout.Array, s.ReverseBits:
+			return power(256, s.Size)
+		}
+	}
+	return nil
+}
+
+// splitBytes is the bytes that so many of the values have before them.
+func splitBytes(s layout.Segment, at, values *big.Int) []byte {
+	if d, ok := s.(*layout.Digest); ok {
+		b := at.FillBytes(make([]byte, d.Width))
+		if d.Hex {
+			return []byte(hex.EncodeToString(b))
+		}
+		return b
+	}
+	f := s.(*layout.Field)
+	if f.Digits == 0 {
 		return at.FillBytes(make([]byte, f.Size))
 	}
 	if f.Desc { // the greatest digits come first
-		at = new(big.Int).Sub(new(big.Int).Sub(size, big.NewInt(1)), at)
+		at = new(big.Int).Sub(new(big.Int).Sub(values, big.NewInt(1)), at)
 	}
-	digits := at.String()
-	return inverted(f, []byte(strings.Repeat("0", f.Size-len(digits))+digits))
+	b := padded(at, f.Digits)
+	if f.Packed {
+		b = pack(f, b)
+	}
+	if f.Desc {
+		b = complement(b)
+	}
+	return b
 }

@@ -1,130 +1,19 @@
 package interp
 
 import (
-	"bytes"
 	"math/big"
 	"time"
 
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
 
-// timeBounds is the first number of units of a range of times and the one behind its last.
-func timeBounds(k *layout.Key, f *layout.Field, b Bound) (lo, hi *big.Int) {
-	lo = new(big.Int).Neg(new(big.Int).Lsh(big.NewInt(1), 63))
-	hi = new(big.Int).Lsh(big.NewInt(1), 63)
-	clamp := func(from, to *big.Int) {
-		if from.Cmp(lo) > 0 {
-			lo = from
-		}
-		if to.Cmp(hi) < 0 {
-			hi = to
-		}
-	}
-	if k.FinestPeriod(f) != layout.NoPeriod {
-		zone := time.FixedZone("", f.Zone)
-		clamp(units(f, time.Date(0, 1, 1, 0, 0, 0, 0, zone)), units(f, time.Date(10000, 1, 1, 0, 0, 0, 0, zone)))
-	}
-	if b.Bind != layout.Before {
-		clamp(units(f, b.Values[0].(time.Time)), hi)
-	}
-	if b.Bind != layout.From {
-		t := b.Values[len(b.Values)-1]
-		n := units(f, t.(time.Time))
-		if compare(f, floor(f, t), t) < 0 { // up to the unit
-			n.Add(n, big.NewInt(1))
-		}
-		clamp(lo, n)
-	}
-	return lo, hi
-}
+func zone(f *layout.Field) *time.Location { return time.FixedZone("", f.Zone) }
 
-// timeIntervals is the intervals of a range of times: one for each bucket that a period of
-// it is in, from the beginning of the first such period to the end of the last one.
-func timeIntervals(k *layout.Key, f *layout.Field, b Bound, row Row, prefix []byte) ([]interval, error) {
-	lo, hi := timeBounds(k, f, b)
-	windows := map[int][2]*big.Int{}
-	if period, ok := enumerable(k, f, b, row); ok {
-		salt, _ := k.Salt()
-		var from []time.Time
-		for t := periodStart(f, period, unitTime(f, lo)); units(f, t).Cmp(hi) < 0; t = nextPeriod(f, period, t) {
-			if from = append(from, t); len(from) > 64*salt.Buckets {
-				break
-			}
-		}
-		if len(from) > 64*salt.Buckets {
-			from = nil // all buckets
-		}
-		for _, t := range from {
-			r := Row{f.Name: t}
-			for name, v := range row {
-				r[name] = v
-			}
-			n, err := bucket(salt, r)
-			if err != nil {
-				return nil, err
-			}
-			start, end := units(f, t), units(f, nextPeriod(f, period, t))
-			if w, ok := windows[n]; ok {
-				start = w[0]
-			}
-			windows[n] = [2]*big.Int{start, end}
-		}
-	}
-	if len(windows) == 0 {
-		buckets, err := rowBuckets(k, row)
-		if err != nil {
-			return nil, err
-		}
-		for _, n := range buckets {
-			windows[n] = [2]*big.Int{lo, hi}
-		}
-	}
-	var is []interval
-	for n, w := range windows {
-		from, to := w[0], w[1]
-		if from.Cmp(lo) < 0 {
-			from = lo
-		}
-		if to.Cmp(hi) > 0 {
-			to = hi
-		}
-		first, err := number(f, from, true)
-		if err != nil {
-			return nil, err
-		}
-		last, err := number(f, new(big.Int).Sub(to, big.NewInt(1)), true)
-		if err != nil {
-			return nil, err
-		}
-		if f.Desc {
-			first, last = last, first
-		}
-		is = append(is, interval{
-			bucket: n, start: append(bytes.Clone(prefix), first...), stop: append(bytes.Clone(prefix), last...), toEnd: true,
-		})
-	}
-	return is, nil
-}
-
-// enumerable says whether the salt is known but for periods of f, whose range is closed;
-// and which is the finest of them.
-func enumerable(k *layout.Key, f *layout.Field, b Bound, row Row) (layout.Period, bool) {
-	salt, _ := k.Salt()
-	if salt == nil || b.Bind != layout.Between {
-		return 0, false
-	}
-	finest := layout.NoPeriod
-	for _, a := range salt.Hash.Args {
-		_, known := row[a.Field.Name]
-		switch {
-		case known:
-		case a.Field == f && a.Period != layout.NoPeriod:
-			finest = max(finest, a.Period)
-		default:
-			return 0, false
-		}
-	}
-	return finest, finest != layout.NoPeriod
+// units is the number of a time's units, toward the past.
+func units(f *layout.Field, t time.Time) *big.Int {
+	nanos := new(big.Int).Mul(big.NewInt(t.Unix()), big.NewInt(1e9))
+	nanos.Add(nanos, big.NewInt(int64(t.Nanosecond())))
+	return floorDiv(nanos, 1e9/f.Unit.PerSecond())
 }
 
 // unitTime is the time of n units.
@@ -135,30 +24,75 @@ func unitTime(f *layout.Field, n *big.Int) time.Time {
 	return time.Unix(sec.Int64(), frac.Int64()*(1e9/per)).UTC()
 }
 
-// periodStart is the first instant of the period that t is in.
-func periodStart(f *layout.Field, p layout.Period, t time.Time) time.Time {
-	t = t.In(time.FixedZone("", f.Zone))
-	y, m, d, h := t.Year(), t.Month(), t.Day(), t.Hour()
-	switch p {
-	case layout.Year:
-		m, d, h = 1, 1, 0
-	case layout.Month:
-		d, h = 1, 0
-	case layout.Day:
-		h = 0
-	}
-	return time.Date(y, m, d, h, 0, 0, 0, t.Location())
+// floorDiv is n/d toward minus infinity.
+func floorDiv(n *big.Int, d int64) *big.Int {
+	return new(big.Int).Div(n, big.NewInt(d)) // Euclidean, which for d > 0 is that
 }
 
-// nextPeriod is the first instant of the period behind that which begins at t.
-func nextPeriod(f *layout.Field, p layout.Period, t time.Time) time.Time {
-	switch p {
-	case layout.Year:
-		return t.AddDate(1, 0, 0)
-	case layout.Month:
-		return t.AddDate(0, 1, 0)
-	case layout.Day:
-		return t.AddDate(0, 0, 1)
+// integer is a number, or a time in its units.
+func integer(f *layout.Field, v any) *big.Int {
+	switch v := v.(type) {
+	case int64:
+		return big.NewInt(v)
+	case uint64:
+		return new(big.Int).SetUint64(v)
 	}
-	return t.Add(time.Hour)
+	return units(f, v.(time.Time))
+}
+
+// value is the value of a field that is n.
+func value(f *layout.Field, n *big.Int) (any, error) {
+	switch f.Kind {
+	case layout.Int:
+		if !n.IsInt64() {
+			return nil, fail("range", f.Name)
+		}
+		return n.Int64(), nil
+	case layout.Uint:
+		if !n.IsUint64() {
+			return nil, fail("range", f.Name)
+		}
+		return n.Uint64(), nil
+	}
+	return unitTime(f, n), nil
+}
+
+// timeOf is the instant of a time or of an integer that is one.
+func timeOf(f *layout.Field, v any) time.Time {
+	if t, ok := v.(time.Time); ok {
+		return t
+	}
+	return unitTime(f, integer(f, v))
+}
+
+// keptTime is a time cut to its unit, its floor and the period that carries it.
+func keptTime(f *layout.Field, v any) (any, error) {
+	if f.Carried != layout.NoPeriod { // before the calendar is asked for its years
+		if y := timeOf(f, v).In(zone(f)).Year(); y < 0 || y > 9999 {
+			return nil, fail("year-range", f.Name)
+		}
+	}
+	return value(f, cut(f, integer(f, v)))
+}
+
+// cut is the last value up to n that the key can hold of a time.
+func cut(f *layout.Field, n *big.Int) *big.Int {
+	if f.Floor > 0 {
+		east := big.NewInt(int64(f.Zone) * f.Unit.PerSecond())
+		local := new(big.Int).Add(n, east)
+		steps := floorDiv(local, f.Floor)
+		n = new(big.Int).Sub(steps.Mul(steps, big.NewInt(f.Floor)), east)
+	}
+	if f.Carried != layout.NoPeriod {
+		n = units(f, periodStart(f, f.Carried, unitTime(f, n)))
+	}
+	return n
+}
+
+// next is the value behind n, which the key can hold.
+func next(f *layout.Field, n *big.Int) *big.Int {
+	if f.Carried != layout.NoPeriod {
+		return units(f, nextPeriod(f.Carried, unitTime(f, n).In(zone(f))))
+	}
+	return new(big.Int).Add(n, big.NewInt(max(f.Floor, 1)))
 }

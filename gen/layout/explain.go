@@ -1,14 +1,14 @@
 package layout
 
 import (
+	"cmp"
 	"fmt"
 	"io"
-	"strings"
 	"text/tabwriter"
 )
 
-// Explain writes what people want to know of a key: its bytes, its length, its buckets,
-// and what a scan can bind.
+// Explain writes what people want to know of a key: its bytes, its length, its buckets, what
+// a scan can ask and how many ranges that takes, and what it cannot.
 func Explain(w io.Writer, k *Key) {
 	fmt.Fprintf(w, "%s.%s\n  %s\n\n", k.Package, k.Type, k)
 	for _, l := range k.Lines() {
@@ -20,18 +20,18 @@ func Explain(w io.Writer, k *Key) {
 	} else {
 		fmt.Fprint(w, ", no salt")
 	}
-	fmt.Fprint(w, "\n\n  scans\n")
+	fmt.Fprint(w, "\n\n")
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	for _, s := range k.Stages() {
-		if s.Field == nil {
-			continue
-		}
-		var methods []string
-		for _, b := range s.Field.Binds() {
-			methods = append(methods, s.Field.Method()+b.Suffix())
-		}
-		fmt.Fprintf(table, "  %s\t%s\n", s.Name, strings.Join(methods, " "))
+	fmt.Fprintf(table, "  scan\tranges\n")
+	for _, q := range k.Queries() {
+		fmt.Fprintf(table, "  %s\t%s\n", cmp.Or(q.Path, "all rows"), q.Ranges)
 	}
 	table.Flush()
+	for i, m := range k.Missing() {
+		if i == 0 {
+			fmt.Fprintln(w)
+		}
+		fmt.Fprintf(w, "  %s\n", m)
+	}
 	fmt.Fprintln(w)
 }

@@ -1,12 +1,22 @@
 package layout
 
 import (
+	"fmt"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
+// methods is those of every key.
+var methods = []string{"Encode", "Decode", "DecodeIn", "Verify", "SplitKeys", "SplitKeysFrom", "ScanRange", "RowKeyLayout"}
+
 // Methods is the methods that generated code declares on the struct itself.
-var Methods = []string{"Encode", "Decode", "Verify", "SplitKeys", "ScanRange", "RowKeyLayout"}
+func (k *Key) Methods() []string {
+	if k.Random() {
+		return append(methods[:len(methods):len(methods)], "EncodeBucket", "Candidates")
+	}
+	return methods
+}
 
 // ScanMethods is the methods of every stage of a scan besides those that bind its field.
 var ScanMethods = []string{"Ranges", "AppendRanges"}
@@ -18,26 +28,6 @@ var Predeclared = []string{
 	"string", "true", "uint", "uint16", "uint32", "uint64", "uint8",
 }
 
-// Stage is a generated type of a scan: what is bound so far, and the field to bind next.
-type Stage struct {
-	Name  string // the type
-	Field *Field // nil: the last stage, everything that can be bound is
-}
-
-// Stages is the generated types of a scan, one for each field and a last one.
-func (k *Key) Stages() []Stage {
-	fields := k.Fields()
-	stages := make([]Stage, 0, len(fields)+1)
-	for i, f := range fields {
-		name := k.Type + "Scan"
-		if i > 0 {
-			name += f.Method()
-		}
-		stages = append(stages, Stage{name, f})
-	}
-	return append(stages, Stage{Name: k.Type + "Rows"})
-}
-
 // Method is the name that a stage's methods for f begin with: the field's name, exported.
 func (f *Field) Method() string {
 	r, n := utf8.DecodeRuneInString(f.Name)
@@ -45,6 +35,15 @@ func (f *Field) Method() string {
 		return string(up) + f.Name[n:]
 	}
 	return "Field" + f.Name // begins with what has no upper case
+}
+
+// Method is the name that a stage's methods for the carrier begin with.
+func (c *Carrier) Method() string {
+	names := make([]string, len(c.Fields))
+	for i, f := range c.Fields {
+		names[i] = f.Method()
+	}
+	return strings.Join(names, "And")
 }
 
 // Helper is the name of an unexported package-level declaration of generated code.
@@ -56,7 +55,12 @@ const (
 	HelperBounds = "bounds" // the bounds of a scan
 	HelperScan   = "scan"   // seals the stages of a scan
 	HelperBucket = "bucket" // the hash
+	HelperEncode = "encode" // Encode, of a key whose bucket is not hashed
+	HelperDecode = "decode" // Decode and Verify
 )
+
+// HelperDigest is the helper that appends the i-th digest of the key.
+func HelperDigest(i int) string { return fmt.Sprintf("digest%d", i+1) }
 
 // Declared is the names that generated code declares in the package.
 func (k *Key) Declared() []string {
@@ -64,10 +68,13 @@ func (k *Key) Declared() []string {
 	for _, s := range k.Stages() {
 		names = append(names, s.Name)
 	}
-	for _, h := range []string{HelperInfo, HelperBounds, HelperScan, HelperBucket} {
+	for _, h := range []string{HelperInfo, HelperBounds, HelperScan, HelperBucket, HelperEncode, HelperDecode} {
 		names = append(names, k.Helper(h))
 	}
-	for _, f := range k.Fields() {
+	for i := range k.Hashes() {
+		names = append(names, k.Helper(HelperDigest(i)))
+	}
+	for _, f := range k.Inputs() {
 		names = append(names, k.Helper(f.Method()))
 	}
 	return names

@@ -52,10 +52,10 @@ func TestLayouts(t *testing.T) {
 		{"salt=256,hash=xxhash(yyyymmddhh(at),yyyy(at),at2);at2,unit=s;at,tz=+05:45,unit=ns", "salt=256,hash=xxhash(yyyymmddhh(At),yyyy(At),At2),bytes=1;At2 time.Time,unit=s;At time.Time,unit=ns,tz=+05:45", `
 [0]     salt             xxhash(yyyymmddhh(At),yyyy(At),At2) mod 256
 [1:9]   At2   time.Time  s since 1970, big-endian, sign flipped
-[9:17]  At    time.Time  ns since 1970, big-endian, sign flipped, periods in +05:45`},
+[9:17]  At    time.Time  ns since 1970, big-endian, sign flipped, calendar of +05:45`},
 		{"at,unit=us,tz=-03:30;at2,tz=+14:00", "At time.Time,unit=us,tz=-03:30;At2 time.Time,unit=ms,tz=+14:00", `
-[0:8]   At   time.Time  us since 1970, big-endian, sign flipped, periods in -03:30
-[8:16]  At2  time.Time  ms since 1970, big-endian, sign flipped, periods in +14:00`},
+[0:8]   At   time.Time  us since 1970, big-endian, sign flipped, calendar of -03:30
+[8:16]  At2  time.Time  ms since 1970, big-endian, sign flipped, calendar of +14:00`},
 		{"const=0x00ff;salt=257,hash=md5(d);const='a b';d", "const=0x00ff;salt=257,hash=md5(D),bytes=2;const=0x612062;D int64", `
 [0:2]   const                 00 ff
 [2:4]   salt                  md5(D) mod 257

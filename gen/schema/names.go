@@ -53,30 +53,43 @@ func (c *compiler) imported(name string) bool {
 
 // checkMethods checks the methods of the struct and of its scan's stages.
 func (c *compiler) checkMethods(k compiled, taken func(pos token.Pos, name, format string, args ...any)) {
+	methods := k.key.Methods()
 	direct := map[string]bool{}
 	for v := range k.typ.Underlying().(*types.Struct).Fields() {
 		direct[v.Name()] = true
-		if slices.Contains(layout.Methods, v.Name()) {
+		if slices.Contains(methods, v.Name()) {
 			taken(v.Pos(), v.Name(), "field %s is called like a generated method of %s; rename it", v.Name(), k.name.Name)
 		}
 	}
 	for m := range k.typ.Methods() {
-		if slices.Contains(layout.Methods, m.Name()) {
+		if slices.Contains(methods, m.Name()) {
 			taken(m.Pos(), m.Name(), "method %s of %s is called like a generated one; remove or rename it", m.Name(), k.name.Name)
 		}
 	}
-	by := map[string]*layout.Field{}
-	for _, f := range k.key.Fields() {
-		if other := by[f.Method()]; other != nil {
-			taken(k.name.Pos(), k.name.Name, "fields %s and %s of %s both need the scan method %s; rename one", other.Name, f.Name, k.name.Name, f.Method())
+	at, name := k.name.Pos(), k.name.Name
+	by := map[string]string{} // the field that has a method's name
+	for _, f := range k.key.Inputs() {
+		if other, ok := by[f.Method()]; ok && other == f.Name {
+			taken(at, name, "field %s of %s is outside the key in two digests, and both need the scan method %s; leave it out of one", f.Name, name, f.Method())
+		} else if ok {
+			taken(at, name, "fields %s and %s of %s both need the scan method %s; rename one", other, f.Name, name, f.Method())
 		}
-		by[f.Method()] = f
-		if slices.Contains(layout.Methods, f.Name) && !direct[f.Name] {
-			taken(k.name.Pos(), k.name.Name, "the promoted field %s of %s is called like a generated method, which would hide it; rename it", f.Name, k.name.Name)
+		by[f.Method()] = f.Name
+		if slices.Contains(methods, f.Name) && !direct[f.Name] {
+			taken(at, name, "the promoted field %s of %s is called like a generated method, which would hide it; rename it", f.Name, name)
 		}
-		for _, b := range f.Binds() {
-			if slices.Contains(layout.ScanMethods, f.Method()+b.Suffix()) {
-				taken(k.name.Pos(), k.name.Name, "field %s of %s needs the scan method %s, which every scan has; rename it", f.Name, k.name.Name, f.Method()+b.Suffix())
+	}
+	for _, s := range k.key.Stages() {
+		if s.Carrier == nil {
+			continue
+		}
+		method := s.Carrier.Method()
+		if other, ok := by[method]; ok && len(s.Carrier.Fields) > 1 {
+			taken(at, name, "field %s of %s and a lossy digest both need the scan method %s; rename the field", other, name, method)
+		}
+		for _, b := range s.Binds {
+			if slices.Contains(layout.ScanMethods, method+b.Suffix()) {
+				taken(at, name, "field %s of %s needs the scan method %s, which every scan has; rename it", s.Carrier.Fields[0].Name, name, method+b.Suffix())
 			}
 		}
 	}

@@ -6,8 +6,24 @@ import (
 	"go/types"
 	"strings"
 
+	"github.com/rowkeygen/rowkey/annotations"
 	"github.com/rowkeygen/rowkey/gen/layout"
 )
+
+// newField is a field of the key as its type has it; nil if that has no place in a key,
+// which is reported at span.
+func (k *keyCompiler) newField(s segment, span annotations.Span, v *types.Var) *layout.Field {
+	t, kind, size, code, problem := k.fieldType(v)
+	if problem != "" {
+		k.at(s, span, code, "field %s %s", v.Name(), problem)
+		return nil
+	}
+	f := &layout.Field{Name: v.Name(), Type: t, Kind: kind, Size: size}
+	if kind == layout.Time {
+		f.Unit = layout.Milli
+	}
+	return f
+}
 
 // fieldType is a field's type as the layout has it, its kind, and for fixed width its bytes
 // in the key; or what is wrong with it.
@@ -22,17 +38,13 @@ func (c *compiler) fieldType(v *types.Var) (t layout.Type, kind layout.Kind, siz
 	under, kind, size, hint := underlying(typ)
 	if kind == 0 {
 		if hint == "" {
-			hint = "use a string, []byte, [N]byte, integer, bool or time.Time"
-		}
-		code := codeType
-		if b, ok := typ.Underlying().(*types.Basic); ok && b.Info()&types.IsFloat != 0 {
-			code = codeUnsupported
+			hint = "use a string, []byte, [N]byte, integer, float, bool or time.Time"
 		}
 		name := types.TypeString(typ, types.RelativeTo(c.Pkg))
 		if strings.Contains(name, "invalid type") {
 			name = c.written(v)
 		}
-		return refuse(code, "has the type %s, which has no place in a key; %s", name, hint)
+		return refuse(codeType, "has the type %s, which has no place in a key; %s", name, hint)
 	}
 	t = layout.Type{Name: under, Under: under}
 	if n, ok := typ.(*types.Named); ok {
@@ -87,8 +99,6 @@ func underlying(typ types.Type) (under string, kind layout.Kind, size int, hint 
 		switch {
 		case u.Kind() == types.Uintptr:
 			return "", 0, 0, "use uint64"
-		case u.Info()&types.IsFloat != 0:
-			return "", 0, 0, "floats are not supported yet"
 		case u.Info()&types.IsComplex != 0:
 			return "", 0, 0, "use two fields"
 		}
@@ -144,4 +154,7 @@ var basics = map[types.BasicKind]struct {
 	types.Uint16: {layout.Uint, 2},
 	types.Uint32: {layout.Uint, 4},
 	types.Uint64: {layout.Uint, 8},
+
+	types.Float32: {layout.Float, 4},
+	types.Float64: {layout.Float, 8},
 }

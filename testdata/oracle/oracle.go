@@ -9,6 +9,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"math"
 	"strconv"
 	"time"
 )
@@ -34,6 +35,7 @@ type Layout struct {
 // Row is a row with its key in hex, or with the code of the error.
 type Row struct {
 	Values  json.RawMessage `json:"v"`
+	Bucket  int             `json:"b"` // of a random salt
 	Key     string
 	Err     string
 	Decoded json.RawMessage `json:"d"`
@@ -144,7 +146,7 @@ func (s *Split) UnmarshalJSON(b []byte) error {
 }
 
 // Row is a list of values as a map by the fields' names: string, []byte (of arrays too),
-// int64, uint64, bool or time.Time. A value that is null is not in it.
+// int64, uint64, float32, float64, bool or time.Time. A value that is null is not in it.
 func (l *Layout) Row(raw json.RawMessage) (map[string]any, error) {
 	var values []json.RawMessage
 	if err := json.Unmarshal(raw, &values); err != nil {
@@ -185,6 +187,12 @@ func (f Field) Value(raw json.RawMessage) (any, error) {
 		return strconv.ParseInt(s, 10, 64)
 	case "uint", "uint8", "uint16", "uint32", "uint64":
 		return strconv.ParseUint(s, 10, 64)
+	case "float32":
+		bits, err := strconv.ParseUint(s, 16, 32)
+		return math.Float32frombits(uint32(bits)), err
+	case "float64":
+		bits, err := strconv.ParseUint(s, 16, 64)
+		return math.Float64frombits(bits), err
 	case "string":
 		b, err := hex.DecodeString(s)
 		return string(b), err

@@ -19,18 +19,13 @@ var binds = map[string]layout.Bind{
 func (l *Layout) Bounds(k *layout.Key, query [][]json.RawMessage) ([]interp.Bound, error) {
 	var bounds []interp.Bound
 	for i, q := range query {
-		name := k.Fields()[i].Name
-		at := slices.IndexFunc(l.Fields, func(f Field) bool { return f.Name == name })
-		if at < 0 {
-			return nil, fmt.Errorf("%s has no field %s", l.Name, name)
-		}
 		var kind string
 		if err := json.Unmarshal(q[0], &kind); err != nil {
 			return nil, err
 		}
 		bind, ok := binds[kind]
 		if !ok {
-			return nil, fmt.Errorf("%s is bound by %q", name, kind)
+			return nil, fmt.Errorf("bound by %q", kind)
 		}
 		b := interp.Bound{Bind: bind}
 		values := q[1:]
@@ -50,7 +45,7 @@ func (l *Layout) Bounds(k *layout.Key, query [][]json.RawMessage) ([]interp.Boun
 			return nil, err
 		}
 		for _, raw := range values {
-			v, err := l.Fields[at].Value(raw)
+			v, err := l.bound(k.Carriers()[i], raw)
 			if err != nil {
 				return nil, err
 			}
@@ -59,4 +54,31 @@ func (l *Layout) Bounds(k *layout.Key, query [][]json.RawMessage) ([]interp.Boun
 		bounds = append(bounds, b)
 	}
 	return bounds, nil
+}
+
+// bound is a value of a carrier. That of a lossy digest is a list in the cases; it stays
+// one only if there are several fields outside the key.
+func (l *Layout) bound(c layout.Carrier, raw json.RawMessage) (any, error) {
+	list := []json.RawMessage{raw}
+	if _, lossy := c.Segment.(*layout.Digest); lossy {
+		if err := json.Unmarshal(raw, &list); err != nil {
+			return nil, err
+		}
+	}
+	var values []any
+	for i, f := range c.Fields {
+		at := slices.IndexFunc(l.Fields, func(x Field) bool { return x.Name == f.Name })
+		if at < 0 || len(list) != len(c.Fields) {
+			return nil, fmt.Errorf("%s has no field %s, or not as many as %s", l.Name, f.Name, raw)
+		}
+		v, err := l.Fields[at].Value(list[i])
+		if err != nil {
+			return nil, err
+		}
+		values = append(values, v)
+	}
+	if len(values) == 1 {
+		return values[0], nil
+	}
+	return values, nil
 }

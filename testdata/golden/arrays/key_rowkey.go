@@ -35,10 +35,27 @@ func (k *Doc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Doc) Decode(key []byte) error {
+	return rowkey_Doc_decode(k, key, false)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Doc.
+func (k *Doc) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Doc_decode(k, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(ID) mod 3. It sets nothing.
+func (*Doc) Verify(key []byte) error {
+	var v Doc
+	return rowkey_Doc_decode(&v, key, true)
+}
+
+// rowkey_Doc_decode is Decode, and Verify if verify.
+func rowkey_Doc_decode(k *Doc, key []byte, verify bool) error {
 	if err := rowkey.CheckExact(len(key), 21); err != nil {
 		return rowkey.DecodeError("Doc", "", 0, err)
 	}
@@ -50,19 +67,11 @@ func (k *Doc) Decode(key []byte) error {
 	rev := ^rowkey.Uint32(b[17:21])
 	k.ID = id
 	k.Rev = rev
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(ID) mod 3. It sets nothing.
-func (*Doc) Verify(key []byte) error {
-	var v Doc
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Doc_bucket([16]byte(v.ID))
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Doc", "salt", 0, rowkey.ErrSalt)
+	if verify {
+		bucket := rowkey_Doc_bucket([16]byte(id))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Doc", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -75,6 +84,12 @@ func (*Doc) SplitKeys(regions int) ([][]byte, error) {
 		Space: rowkey.SplitBytes,
 		Width: 16,
 	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Doc) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Doc_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -220,9 +235,7 @@ func (s *rowkey_Doc_bounds) appendRanges(r *rowkey.Ranges) error {
 	rowkey.BindArray(&p, "ID", &s.ID, &rowkey_Doc_ID, func(dst []byte, v ID) []byte {
 		return append(dst, v[:]...)
 	})
-	rowkey.Bind(&p, "Rev", &s.Rev, true, func(dst []byte, v uint32) []byte {
-		return rowkey.AppendUint32(dst, ^v)
-	})
+	rowkey.BindUint(&p, "Rev", &s.Rev, &rowkey_Doc_Rev)
 	for p.Next() {
 		if s.ID.Equal() {
 			p.Bucket(rowkey_Doc_bucket([16]byte(s.ID.Value(p.Index(0)))))
@@ -241,9 +254,21 @@ func rowkey_Doc_bucket(id [16]byte) int {
 
 var rowkey_Doc_ID = rowkey.Text{Size: 16}
 
+var rowkey_Doc_Rev = rowkey.Number{
+	Desc:  true,
+	Size:  4,
+	Width: 4,
+}
+
 var rowkey_Doc_info = rowkey.KeyInfo{
-	Buckets:   3,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 3,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Doc",
 	Verify: func(key []byte) error {
@@ -278,32 +303,42 @@ func (k *Turned) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Turned) Decode(key []byte) error {
-	if err := rowkey.CheckExact(len(key), 9); err != nil {
-		return rowkey.DecodeError("Turned", "", 0, err)
-	}
-	b := (*[9]byte)(key)
-	a := [2]byte(b[:2])
-	rowkey.Invert(a[:])
-	b_ := [4]byte(b[2:6])
-	rowkey.Reverse(b_[:])
-	c := [3]byte(b[6:9])
-	rowkey.Reverse(c[:])
-	rowkey.Invert(c[:])
-	k.A = a
-	k.B = b_
-	k.C = c
-	return nil
+	return rowkey_Turned_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Turned.
+func (k *Turned) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Turned_decode(k, key)
 }
 
 // Verify reports whether key is the row key of some row: what Decode checks, without
 // setting anything.
 func (*Turned) Verify(key []byte) error {
 	var v Turned
-	return v.Decode(key)
+	return rowkey_Turned_decode(&v, key)
+}
+
+// rowkey_Turned_decode is Decode.
+func rowkey_Turned_decode(k *Turned, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 9); err != nil {
+		return rowkey.DecodeError("Turned", "", 0, err)
+	}
+	b := (*[9]byte)(key)
+	a_ := [2]byte(b[:2])
+	rowkey.Invert(a_[:])
+	b_ := [4]byte(b[2:6])
+	rowkey.Reverse(b_[:])
+	c := [3]byte(b[6:9])
+	rowkey.Reverse(c[:])
+	rowkey.Invert(c[:])
+	k.A = a_
+	k.B = b_
+	k.C = c
+	return nil
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
@@ -314,6 +349,12 @@ func (*Turned) SplitKeys(regions int) ([][]byte, error) {
 		Space: rowkey.SplitBytes,
 		Width: 2,
 	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Turned) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Turned_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -512,8 +553,17 @@ var rowkey_Turned_C = rowkey.Text{
 }
 
 var rowkey_Turned_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}},
-	Type:  "Turned",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Turned",
 	Verify: func(key []byte) error {
 		return (*Turned)(nil).Verify(key)
 	},

@@ -49,10 +49,27 @@ func (k *Key) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Key) Decode(key []byte) error {
+	return rowkey_Key_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Key) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Key_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Key) Verify(key []byte) error {
+	var v Key
+	return rowkey_Key_decode(&v, nil, key)
+}
+
+// rowkey_Key_decode is Decode.
+func rowkey_Key_decode(k *Key, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Key", "", 0, err)
 	}
@@ -76,24 +93,23 @@ func (k *Key) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("Key", "Last", len(key)-len(rest), err)
 	}
-	k.Mid = rowkey_Key_Mid.Bytes(k.Mid, mid)
-	k.Exact = rowkey_Key_Exact.Bytes(k.Exact, exact)
-	k.Short = rowkey_Key_Short.Bytes(k.Short, short)
-	k.Last = rowkey_Key_Last.Bytes(k.Last, last)
+	k.Mid = rowkey_Key_Mid.Bytes(a, k.Mid, mid)
+	k.Exact = rowkey_Key_Exact.Bytes(a, k.Exact, exact)
+	k.Short = rowkey_Key_Short.Bytes(a, k.Short, short)
+	k.Last = rowkey_Key_Last.Bytes(a, k.Last, last)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Key) Verify(key []byte) error {
-	var v Key
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Key) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Key_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Key) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Key_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -359,8 +375,20 @@ var rowkey_Key_Short = rowkey.Text{
 var rowkey_Key_Last = rowkey.Text{}
 
 var rowkey_Key_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}},
-	Type:  "Key",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Key",
 	Verify: func(key []byte) error {
 		return (*Key)(nil).Verify(key)
 	},
@@ -391,10 +419,27 @@ func (k *Desc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Desc) Decode(key []byte) error {
+	return rowkey_Desc_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Desc) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Desc_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Desc) Verify(key []byte) error {
+	var v Desc
+	return rowkey_Desc_decode(&v, nil, key)
+}
+
+// rowkey_Desc_decode is Decode.
+func rowkey_Desc_decode(k *Desc, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Desc", "", 0, err)
 	}
@@ -411,21 +456,20 @@ func (k *Desc) Decode(key []byte) error {
 		return rowkey.DecodeError("Desc", "", len(key)-len(rest), rowkey.ErrTrailing)
 	}
 	k.N = n_
-	k.Data = rowkey_Desc_Data.Bytes(k.Data, data)
+	k.Data = rowkey_Desc_Data.Bytes(a, k.Data, data)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Desc) Verify(key []byte) error {
-	var v Desc
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Desc) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Desc_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Desc) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Desc_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -568,14 +612,18 @@ type rowkey_Desc_bounds struct {
 
 func (s *rowkey_Desc_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Desc_info)
-	rowkey.Bind(&p, "N", &s.N, false, func(dst []byte, v int8) []byte {
-		return append(dst, byte(v)^0x80)
-	})
+	rowkey.BindInt(&p, "N", &s.N, &rowkey_Desc_N)
 	rowkey.BindBytes(&p, "Data", &s.Data, &rowkey_Desc_Data)
 	for p.Next() {
 		p.Add()
 	}
 	return p.Finish()
+}
+
+var rowkey_Desc_N = rowkey.Number{
+	Signed: true,
+	Size:   1,
+	Width:  1,
 }
 
 var rowkey_Desc_Data = rowkey.Text{
@@ -584,8 +632,14 @@ var rowkey_Desc_Data = rowkey.Text{
 }
 
 var rowkey_Desc_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}},
-	Type:  "Desc",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Desc",
 	Verify: func(key []byte) error {
 		return (*Desc)(nil).Verify(key)
 	},

@@ -48,10 +48,27 @@ func (k *Call) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Call) Decode(key []byte) error {
+	return rowkey_Call_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Call) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Call_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
+func (*Call) Verify(key []byte) error {
+	var v Call
+	return rowkey_Call_decode(&v, nil, key, true)
+}
+
+// rowkey_Call_decode is Decode, and Verify if verify.
+func rowkey_Call_decode(k *Call, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckExact(len(key), 20); err != nil {
 		return rowkey.DecodeError("Call", "", 0, err)
 	}
@@ -63,25 +80,17 @@ func (k *Call) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("Call", "Phone", 1, err)
 	}
-	ts := rowkey.FromMillis(int64(^rowkey.Uint64(b[12:20]) ^ 1<<63))
-	if !rowkey.CheckYear(ts.Unix(), 0) {
+	ts := int64(^rowkey.Uint64(b[12:20]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(ts), 0) {
 		return rowkey.DecodeError("Call", "TS", 12, rowkey.ErrYear)
 	}
-	k.Phone = rowkey_Call_Phone.String(k.Phone, phone)
-	k.TS = ts
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
-func (*Call) Verify(key []byte) error {
-	var v Call
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Call_bucket(v.Phone, v.TS.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Call", "salt", 0, rowkey.ErrSalt)
+	k.Phone = rowkey_Call_Phone.String(a, k.Phone, phone)
+	k.TS = rowkey.FromMillis(ts)
+	if verify {
+		bucket := rowkey_Call_bucket(k.Phone, rowkey.Milli.Seconds(ts))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Call", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -94,6 +103,12 @@ func (*Call) SplitKeys(regions int) ([][]byte, error) {
 		Space: rowkey.SplitDigits,
 		Width: 11,
 	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Call) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Call_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -219,11 +234,7 @@ type rowkey_Call_bounds struct {
 func (s *rowkey_Call_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Call_info)
 	rowkey.BindText(&p, "Phone", &s.Phone, &rowkey_Call_Phone)
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Milli,
-	})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_Call_TS)
 	for p.Next() {
 		if s.Phone.Equal() {
 			for p.NextPeriod() {
@@ -244,14 +255,30 @@ func rowkey_Call_bucket(phone string, tsSeconds int64) int {
 }
 
 var rowkey_Call_Phone = rowkey.Text{
-	Digits:  true,
+	Digits:  11,
 	Reverse: true,
 	Size:    11,
 }
 
+var rowkey_Call_TS = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
 var rowkey_Call_info = rowkey.KeyInfo{
-	Buckets:   5,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 5,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Call",
 	Verify: func(key []byte) error {
@@ -293,10 +320,27 @@ func (k *CallX) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *CallX) Decode(key []byte) error {
+	return rowkey_CallX_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *CallX) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_CallX_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is xxhash(Phone,yyyymm(TS)) mod 5. It sets nothing.
+func (*CallX) Verify(key []byte) error {
+	var v CallX
+	return rowkey_CallX_decode(&v, nil, key, true)
+}
+
+// rowkey_CallX_decode is Decode, and Verify if verify.
+func rowkey_CallX_decode(k *CallX, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckExact(len(key), 20); err != nil {
 		return rowkey.DecodeError("CallX", "", 0, err)
 	}
@@ -308,25 +352,17 @@ func (k *CallX) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("CallX", "Phone", 1, err)
 	}
-	ts := rowkey.FromMillis(int64(^rowkey.Uint64(b[12:20]) ^ 1<<63))
-	if !rowkey.CheckYear(ts.Unix(), 0) {
+	ts := int64(^rowkey.Uint64(b[12:20]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(ts), 0) {
 		return rowkey.DecodeError("CallX", "TS", 12, rowkey.ErrYear)
 	}
-	k.Phone = rowkey_CallX_Phone.String(k.Phone, phone)
-	k.TS = ts
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is xxhash(Phone,yyyymm(TS)) mod 5. It sets nothing.
-func (*CallX) Verify(key []byte) error {
-	var v CallX
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_CallX_bucket(v.Phone, v.TS.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("CallX", "salt", 0, rowkey.ErrSalt)
+	k.Phone = rowkey_CallX_Phone.String(a, k.Phone, phone)
+	k.TS = rowkey.FromMillis(ts)
+	if verify {
+		bucket := rowkey_CallX_bucket(k.Phone, rowkey.Milli.Seconds(ts))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("CallX", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -339,6 +375,12 @@ func (*CallX) SplitKeys(regions int) ([][]byte, error) {
 		Space: rowkey.SplitDigits,
 		Width: 11,
 	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*CallX) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_CallX_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -464,11 +506,7 @@ type rowkey_CallX_bounds struct {
 func (s *rowkey_CallX_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_CallX_info)
 	rowkey.BindText(&p, "Phone", &s.Phone, &rowkey_CallX_Phone)
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Milli,
-	})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_CallX_TS)
 	for p.Next() {
 		if s.Phone.Equal() {
 			for p.NextPeriod() {
@@ -489,14 +527,30 @@ func rowkey_CallX_bucket(phone string, tsSeconds int64) int {
 }
 
 var rowkey_CallX_Phone = rowkey.Text{
-	Digits:  true,
+	Digits:  11,
 	Reverse: true,
 	Size:    11,
 }
 
+var rowkey_CallX_TS = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
 var rowkey_CallX_info = rowkey.KeyInfo{
-	Buckets:   5,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 5,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "CallX",
 	Verify: func(key []byte) error {

@@ -49,10 +49,27 @@ func (k *Call) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Call) Decode(key []byte) error {
+	return rowkey_Call_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Call) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Call_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
+func (*Call) Verify(key []byte) error {
+	var v Call
+	return rowkey_Call_decode(&v, nil, key, true)
+}
+
+// rowkey_Call_decode is Decode, and Verify if verify.
+func rowkey_Call_decode(k *Call, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Call", "", 0, err)
 	}
@@ -70,25 +87,17 @@ func (k *Call) Decode(key []byte) error {
 	if err := rowkey.CheckExact(len(rest), 8); err != nil {
 		return rowkey.DecodeError("Call", "TS", len(key)-len(rest), err)
 	}
-	ts := rowkey.FromMillis(int64(^rowkey.Uint64(rest[:8]) ^ 1<<63))
-	if !rowkey.CheckYear(ts.Unix(), 0) {
+	ts := int64(^rowkey.Uint64(rest[:8]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(ts), 0) {
 		return rowkey.DecodeError("Call", "TS", len(key)-len(rest), rowkey.ErrYear)
 	}
-	k.Phone = rowkey_Call_Phone.String(k.Phone, phone)
-	k.TS = ts
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
-func (*Call) Verify(key []byte) error {
-	var v Call
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket, _ := rowkey_Call_bucket(nil, v.Phone, v.TS.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Call", "salt", 0, rowkey.ErrSalt)
+	k.Phone = rowkey_Call_Phone.String(a, k.Phone, phone)
+	k.TS = rowkey.FromMillis(ts)
+	if verify {
+		bucket, _ := rowkey_Call_bucket(nil, k.Phone, rowkey.Milli.Seconds(ts))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Call", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -98,6 +107,12 @@ func (*Call) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Call) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Call_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Call) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Call_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -223,11 +238,7 @@ type rowkey_Call_bounds struct {
 func (s *rowkey_Call_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Call_info)
 	rowkey.BindText(&p, "Phone", &s.Phone, &rowkey_Call_Phone)
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Milli,
-	})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_Call_TS)
 	for p.Next() {
 		if s.Phone.Equal() {
 			for p.NextPeriod() {
@@ -250,13 +261,29 @@ func rowkey_Call_bucket(scratch []byte, phone string, tsSeconds int64) (int, []b
 }
 
 var rowkey_Call_Phone = rowkey.Text{
-	End:     rowkey.NUL,
+	End:     rowkey.SepEnd,
 	Reverse: true,
 }
 
+var rowkey_Call_TS = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
 var rowkey_Call_info = rowkey.KeyInfo{
-	Buckets:   5,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 5,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Call",
 	Verify: func(key []byte) error {

@@ -48,10 +48,27 @@ func (k *Around) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Around) Decode(key []byte) error {
+	return rowkey_Around_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Around) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Around_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(Name) mod 4. It sets nothing.
+func (*Around) Verify(key []byte) error {
+	var v Around
+	return rowkey_Around_decode(&v, nil, key, true)
+}
+
+// rowkey_Around_decode is Decode, and Verify if verify.
+func rowkey_Around_decode(k *Around, a *rowkey.Arena, key []byte, verify bool) error {
 	if len(key) < 5 {
 		return rowkey.DecodeError("Around", "const", 0, rowkey.ErrShort)
 	}
@@ -81,21 +98,13 @@ func (k *Around) Decode(key []byte) error {
 	if string(b2[3:6]) != "end" {
 		return rowkey.DecodeError("Around", "const", len(key)-len(rest)+3, rowkey.ErrConst)
 	}
-	k.Name = rowkey_Around_Name.String(k.Name, name)
+	k.Name = rowkey_Around_Name.String(a, k.Name, name)
 	k.N = n_
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(Name) mod 4. It sets nothing.
-func (*Around) Verify(key []byte) error {
-	var v Around
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Around_bucket(v.Name)
-	if key[2] != byte(bucket) {
-		return rowkey.VerifyError("Around", "salt", 2, rowkey.ErrSalt)
+	if verify {
+		bucket := rowkey_Around_bucket(k.Name)
+		if key[2] != byte(bucket) {
+			return rowkey.VerifyError("Around", "salt", 2, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -108,6 +117,12 @@ func (*Around) SplitKeys(regions int) ([][]byte, error) {
 		Skip:  "K,",
 		Space: rowkey.SplitBySample,
 	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Around) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Around_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -251,9 +266,7 @@ type rowkey_Around_bounds struct {
 func (s *rowkey_Around_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Around_info)
 	rowkey.BindText(&p, "Name", &s.Name, &rowkey_Around_Name)
-	rowkey.Bind(&p, "N", &s.N, false, func(dst []byte, v uint16) []byte {
-		return rowkey.AppendUint16(dst, v)
-	})
+	rowkey.BindUint(&p, "N", &s.N, &rowkey_Around_N)
 	for p.Next() {
 		if s.Name.Equal() {
 			p.Bucket(rowkey_Around_bucket(s.Name.Value(p.Index(0))))
@@ -271,8 +284,13 @@ func rowkey_Around_bucket(name string) int {
 }
 
 var rowkey_Around_Name = rowkey.Text{
-	End: rowkey.NUL,
+	End: rowkey.SepEnd,
 	Max: 6,
+}
+
+var rowkey_Around_N = rowkey.Number{
+	Size:  2,
+	Width: 2,
 }
 
 var rowkey_Around_info = rowkey.KeyInfo{
@@ -280,13 +298,19 @@ var rowkey_Around_info = rowkey.KeyInfo{
 	Head:    "\x00\xff",
 	Parts: []rowkey.Part{{
 		Const: "K,",
-		Field: -1,
-	}, {Field: 0}, {
+		Kind:  rowkey.PartConst,
+	}, {
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
 		Const: ":",
-		Field: -1,
-	}, {Field: 1}, {
+		Kind:  rowkey.PartConst,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
 		Const: "end",
-		Field: -1,
+		Kind:  rowkey.PartConst,
 	}},
 	SaltWidth: 1,
 	Type:      "Around",
@@ -316,10 +340,27 @@ func (k *Table) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Table) Decode(key []byte) error {
+	return rowkey_Table_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Table.
+func (k *Table) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Table_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Table) Verify(key []byte) error {
+	var v Table
+	return rowkey_Table_decode(&v, key)
+}
+
+// rowkey_Table_decode is Decode.
+func rowkey_Table_decode(k *Table, key []byte) error {
 	if err := rowkey.CheckExact(len(key), 10); err != nil {
 		return rowkey.DecodeError("Table", "", 0, err)
 	}
@@ -332,13 +373,6 @@ func (k *Table) Decode(key []byte) error {
 	return nil
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Table) Verify(key []byte) error {
-	var v Table
-	return v.Decode(key)
-}
-
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Table) SplitKeys(regions int) ([][]byte, error) {
@@ -346,6 +380,12 @@ func (*Table) SplitKeys(regions int) ([][]byte, error) {
 		Skip:  "U\xff",
 		Space: rowkey.SplitBySample,
 	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Table) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Table_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -434,20 +474,26 @@ type rowkey_Table_bounds struct {
 
 func (s *rowkey_Table_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Table_info)
-	rowkey.Bind(&p, "ID", &s.ID, false, func(dst []byte, v uint64) []byte {
-		return rowkey.AppendUint64(dst, v)
-	})
+	rowkey.BindUint(&p, "ID", &s.ID, &rowkey_Table_ID)
 	for p.Next() {
 		p.Add()
 	}
 	return p.Finish()
 }
 
+var rowkey_Table_ID = rowkey.Number{
+	Size:  8,
+	Width: 8,
+}
+
 var rowkey_Table_info = rowkey.KeyInfo{
 	Parts: []rowkey.Part{{
 		Const: "U\xff",
-		Field: -1,
-	}, {Field: 0}},
+		Kind:  rowkey.PartConst,
+	}, {
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
 	Type: "Table",
 	Verify: func(key []byte) error {
 		return (*Table)(nil).Verify(key)

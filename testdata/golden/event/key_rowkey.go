@@ -51,10 +51,27 @@ func (k *Event) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Event) Decode(key []byte) error {
+	return rowkey_Event_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Event) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Event_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Event) Verify(key []byte) error {
+	var v Event
+	return rowkey_Event_decode(&v, nil, key)
+}
+
+// rowkey_Event_decode is Decode.
+func rowkey_Event_decode(k *Event, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Event", "", 0, err)
 	}
@@ -72,27 +89,26 @@ func (k *Event) Decode(key []byte) error {
 	}
 	b := (*[14]byte)(rest)
 	kind := int16(rowkey.Uint16(b[:2]) ^ 1<<15)
-	ts := rowkey.FromMillis(int64(^rowkey.Uint64(b[2:10]) ^ 1<<63))
+	ts := int64(^rowkey.Uint64(b[2:10]) ^ 1<<63)
 	seq := rowkey.Uint32(b[10:14])
 	k.Tenant = tenant
-	k.UserID = rowkey_Event_UserID.String(k.UserID, userID)
+	k.UserID = rowkey_Event_UserID.String(a, k.UserID, userID)
 	k.Kind = kind
-	k.TS = ts
+	k.TS = rowkey.FromMillis(ts)
 	k.Seq = seq
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Event) Verify(key []byte) error {
-	var v Event
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Event) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Event_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Event) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Event_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -379,31 +395,61 @@ type rowkey_Event_bounds struct {
 
 func (s *rowkey_Event_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Event_info)
-	rowkey.Bind(&p, "Tenant", &s.Tenant, false, func(dst []byte, v uint32) []byte {
-		return rowkey.AppendUint32(dst, v)
-	})
+	rowkey.BindUint(&p, "Tenant", &s.Tenant, &rowkey_Event_Tenant)
 	rowkey.BindText(&p, "UserID", &s.UserID, &rowkey_Event_UserID)
-	rowkey.Bind(&p, "Kind", &s.Kind, false, func(dst []byte, v int16) []byte {
-		return rowkey.AppendUint16(dst, uint16(v)^1<<15)
-	})
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Desc: true,
-		Unit: rowkey.Milli,
-	})
-	rowkey.Bind(&p, "Seq", &s.Seq, false, func(dst []byte, v uint32) []byte {
-		return rowkey.AppendUint32(dst, v)
-	})
+	rowkey.BindInt(&p, "Kind", &s.Kind, &rowkey_Event_Kind)
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_Event_TS)
+	rowkey.BindUint(&p, "Seq", &s.Seq, &rowkey_Event_Seq)
 	for p.Next() {
 		p.Add()
 	}
 	return p.Finish()
 }
 
+var rowkey_Event_Tenant = rowkey.Number{
+	Size:  4,
+	Width: 4,
+}
+
 var rowkey_Event_UserID = rowkey.Text{End: rowkey.Escape}
 
+var rowkey_Event_Kind = rowkey.Number{
+	Signed: true,
+	Size:   2,
+	Width:  2,
+}
+
+var rowkey_Event_TS = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
+var rowkey_Event_Seq = rowkey.Number{
+	Size:  4,
+	Width: 4,
+}
+
 var rowkey_Event_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}},
-	Type:  "Event",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Event",
 	Verify: func(key []byte) error {
 		return (*Event)(nil).Verify(key)
 	},
@@ -439,10 +485,27 @@ func (k *Visit) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Visit) Decode(key []byte) error {
+	return rowkey_Visit_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Visit) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Visit_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Visit) Verify(key []byte) error {
+	var v Visit
+	return rowkey_Visit_decode(&v, nil, key)
+}
+
+// rowkey_Visit_decode is Decode.
+func rowkey_Visit_decode(k *Visit, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Visit", "", 0, err)
 	}
@@ -459,23 +522,22 @@ func (k *Visit) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("Visit", "Path", len(key)-len(rest), err)
 	}
-	k.Site = rowkey_Visit_Site.String(k.Site, site)
+	k.Site = rowkey_Visit_Site.String(a, k.Site, site)
 	k.Day = day
-	k.Path = rowkey_Visit_Path.String(k.Path, path)
+	k.Path = rowkey_Visit_Path.String(a, k.Path, path)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Visit) Verify(key []byte) error {
-	var v Visit
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Visit) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Visit_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Visit) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Visit_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -673,9 +735,7 @@ type rowkey_Visit_bounds struct {
 func (s *rowkey_Visit_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Visit_info)
 	rowkey.BindText(&p, "Site", &s.Site, &rowkey_Visit_Site)
-	rowkey.Bind(&p, "Day", &s.Day, true, func(dst []byte, v int32) []byte {
-		return rowkey.AppendUint32(dst, ^uint32(v)^1<<31)
-	})
+	rowkey.BindInt(&p, "Day", &s.Day, &rowkey_Visit_Day)
 	rowkey.BindText(&p, "Path", &s.Path, &rowkey_Visit_Path)
 	for p.Next() {
 		p.Add()
@@ -683,13 +743,29 @@ func (s *rowkey_Visit_bounds) appendRanges(r *rowkey.Ranges) error {
 	return p.Finish()
 }
 
-var rowkey_Visit_Site = rowkey.Text{End: rowkey.NUL}
+var rowkey_Visit_Site = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Visit_Day = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
 
 var rowkey_Visit_Path = rowkey.Text{}
 
 var rowkey_Visit_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}},
-	Type:  "Visit",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Visit",
 	Verify: func(key []byte) error {
 		return (*Visit)(nil).Verify(key)
 	},

@@ -68,10 +68,27 @@ func (k *Every) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Every) Decode(key []byte) error {
+	return rowkey_Every_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Every) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Every_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(S,B,A,I8,I,U16,U,OK,TS,yyyymmddhh(TS),yyyy(TS)) mod 11. It sets nothing.
+func (*Every) Verify(key []byte) error {
+	var v Every
+	return rowkey_Every_decode(&v, nil, key, true)
+}
+
+// rowkey_Every_decode is Decode, and Verify if verify.
+func rowkey_Every_decode(k *Every, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Every", "", 0, err)
 	}
@@ -94,7 +111,7 @@ func (k *Every) Decode(key []byte) error {
 		return rowkey.DecodeError("Every", "A", len(key)-len(rest), err)
 	}
 	b := (*[31]byte)(rest)
-	a := [3]byte(b[:3])
+	a_ := [3]byte(b[:3])
 	i8 := int8(b[3] ^ 0x80)
 	i_ := int64(rowkey.Uint64(b[4:12]) ^ 1<<63)
 	if int64(int(i_)) != i_ {
@@ -105,37 +122,28 @@ func (k *Every) Decode(key []byte) error {
 	if uint64(uint(u)) != u {
 		return rowkey.DecodeError("Every", "U", len(key)-len(rest)+14, rowkey.ErrIntRange)
 	}
-	if b[22] > 1 {
+	if b[22] != 0 && b[22] != 1 {
 		return rowkey.DecodeError("Every", "OK", len(key)-len(rest)+22, rowkey.ErrBool)
 	}
 	ok_ := b[22] == 1
-	ts := rowkey.FromMicros(int64(rowkey.Uint64(b[23:31]) ^ 1<<63))
-	if !rowkey.CheckYear(ts.Unix(), 0) {
+	ts := int64(rowkey.Uint64(b[23:31]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Micro.Seconds(ts), 0) {
 		return rowkey.DecodeError("Every", "TS", len(key)-len(rest)+23, rowkey.ErrYear)
 	}
-	k.S = rowkey_Every_S.String(k.S, s_)
-	k.B = rowkey_Every_B.Bytes(k.B, b_)
-	k.A = a
+	k.S = rowkey_Every_S.String(a, k.S, s_)
+	k.B = rowkey_Every_B.Bytes(a, k.B, b_)
+	k.A = a_
 	k.I8 = i8
 	k.I = int(i_)
 	k.U16 = u16
 	k.U = uint(u)
 	k.OK = ok_
-	k.TS = ts
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(S,B,A,I8,I,U16,U,OK,TS,yyyymmddhh(TS),yyyy(TS)) mod 11. It sets nothing.
-func (*Every) Verify(key []byte) error {
-	var v Every
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	ts, _ := rowkey.Micros(v.TS)
-	bucket, _ := rowkey_Every_bucket(nil, v.S, v.B, v.A, v.I8, v.I, v.U16, v.U, v.OK, ts, v.TS.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Every", "salt", 0, rowkey.ErrSalt)
+	k.TS = rowkey.FromMicros(ts)
+	if verify {
+		bucket, _ := rowkey_Every_bucket(nil, k.S, k.B, a_, i8, int(i_), u16, uint(u), ok_, ts, rowkey.Micro.Seconds(ts))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Every", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -145,6 +153,12 @@ func (*Every) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Every) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Every_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Every) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Every_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -640,30 +654,18 @@ func (s *rowkey_Every_bounds) appendRanges(r *rowkey.Ranges) error {
 	rowkey.BindArray(&p, "A", &s.A, &rowkey_Every_A, func(dst []byte, v [3]byte) []byte {
 		return append(dst, v[:]...)
 	})
-	rowkey.Bind(&p, "I8", &s.I8, false, func(dst []byte, v int8) []byte {
-		return append(dst, byte(v)^0x80)
+	rowkey.BindInt(&p, "I8", &s.I8, &rowkey_Every_I8)
+	rowkey.BindInt(&p, "I", &s.I, &rowkey_Every_I)
+	rowkey.BindUint(&p, "U16", &s.U16, &rowkey_Every_U16)
+	rowkey.BindUint(&p, "U", &s.U, &rowkey_Every_U)
+	rowkey.BindBool(&p, "OK", &s.OK, false, func(v bool) (byte, error) {
+		return rowkey.BoolByte(v), nil
 	})
-	rowkey.Bind(&p, "I", &s.I, false, func(dst []byte, v int) []byte {
-		return rowkey.AppendUint64(dst, uint64(v)^1<<63)
-	})
-	rowkey.Bind(&p, "U16", &s.U16, false, func(dst []byte, v uint16) []byte {
-		return rowkey.AppendUint16(dst, v)
-	})
-	rowkey.Bind(&p, "U", &s.U, false, func(dst []byte, v uint) []byte {
-		return rowkey.AppendUint64(dst, uint64(v))
-	})
-	rowkey.Bind(&p, "OK", &s.OK, false, func(dst []byte, v bool) []byte {
-		return append(dst, rowkey.BoolByte(v))
-	})
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Period: rowkey.PeriodHour,
-		Unit:   rowkey.Micro,
-	})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_Every_TS)
 	for p.Next() {
 		if s.S.Equal() && s.B.Equal() && s.A.Equal() && s.I8.Equal() && s.I.Equal() && s.U16.Equal() && s.U.Equal() && s.OK.Equal() && s.TS.Equal() {
 			for p.NextPeriod() {
-				ts, _ := rowkey.Micros(s.TS.Value(p.Index(8)))
-				bucket, text := rowkey_Every_bucket(p.Text, s.S.Value(p.Index(0)), s.B.Value(p.Index(1)), s.A.Value(p.Index(2)), s.I8.Value(p.Index(3)), s.I.Value(p.Index(4)), s.U16.Value(p.Index(5)), s.U.Value(p.Index(6)), s.OK.Value(p.Index(7)), ts, p.Seconds(8))
+				bucket, text := rowkey_Every_bucket(p.Text, s.S.Value(p.Index(0)), s.B.Value(p.Index(1)), s.A.Value(p.Index(2)), s.I8.Value(p.Index(3)), s.I.Value(p.Index(4)), s.U16.Value(p.Index(5)), s.U.Value(p.Index(6)), s.OK.Value(p.Index(7)), int64(p.Rank(8)^1<<63), p.Seconds(8))
 				p.Text = text
 				p.Bucket(bucket)
 			}
@@ -675,10 +677,10 @@ func (s *rowkey_Every_bounds) appendRanges(r *rowkey.Ranges) error {
 
 // rowkey_Every_bucket is md5(S,B,A,I8,I,U16,U,OK,TS,yyyymmddhh(TS),yyyy(TS)) mod 11.
 // The bytes behind the length of scratch are overwritten; it is returned, grown if it had to be.
-func rowkey_Every_bucket(scratch []byte, s_ string, b_ []byte, a [3]byte, i8 int8, i_ int, u16 uint16, u uint, ok_ bool, ts int64, tsSeconds int64) (int, []byte) {
+func rowkey_Every_bucket(scratch []byte, s_ string, b_ []byte, a_ [3]byte, i8 int8, i_ int, u16 uint16, u uint, ok_ bool, ts int64, tsSeconds int64) (int, []byte) {
 	text := append(scratch, s_...)
 	text = append(text, b_...)
-	text = append(text, a[:]...)
+	text = append(text, a_[:]...)
 	text = rowkey.AppendInt(text, int64(i8))
 	text = rowkey.AppendInt(text, int64(i_))
 	text = rowkey.AppendUint(text, uint64(u16))
@@ -690,15 +692,73 @@ func rowkey_Every_bucket(scratch []byte, s_ string, b_ []byte, a [3]byte, i8 int
 	return int(rowkey.MD5Mod(text[len(scratch):], 11)), text[:len(scratch)]
 }
 
-var rowkey_Every_S = rowkey.Text{End: rowkey.NUL}
+var rowkey_Every_S = rowkey.Text{End: rowkey.SepEnd}
 
 var rowkey_Every_B = rowkey.Text{End: rowkey.Escape}
 
 var rowkey_Every_A = rowkey.Text{Size: 3}
 
+var rowkey_Every_I8 = rowkey.Number{
+	Signed: true,
+	Size:   1,
+	Width:  1,
+}
+
+var rowkey_Every_I = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
+var rowkey_Every_U16 = rowkey.Number{
+	Size:  2,
+	Width: 2,
+}
+
+var rowkey_Every_U = rowkey.Number{
+	Size:  8,
+	Width: 8,
+}
+
+var rowkey_Every_TS = rowkey.Number{
+	Period: rowkey.PeriodHour,
+	Salt:   rowkey.PeriodHour,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Micro,
+	Width:  8,
+}
+
 var rowkey_Every_info = rowkey.KeyInfo{
-	Buckets:   11,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}, {Field: 5}, {Field: 6}, {Field: 7}, {Field: 8}},
+	Buckets: 11,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 5,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 6,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 7,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 8,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Every",
 	Verify: func(key []byte) error {
@@ -735,10 +795,27 @@ func (k *Exact) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Exact) Decode(key []byte) error {
+	return rowkey_Exact_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Exact) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Exact_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is xxhash(User,TS) mod 3. It sets nothing.
+func (*Exact) Verify(key []byte) error {
+	var v Exact
+	return rowkey_Exact_decode(&v, nil, key, true)
+}
+
+// rowkey_Exact_decode is Decode, and Verify if verify.
+func rowkey_Exact_decode(k *Exact, a *rowkey.Arena, key []byte, verify bool) error {
 	if len(key) < 1 {
 		return rowkey.DecodeError("Exact", "salt", 0, rowkey.ErrShort)
 	}
@@ -753,23 +830,14 @@ func (k *Exact) Decode(key []byte) error {
 	if err := rowkey.CheckExact(len(rest), 8); err != nil {
 		return rowkey.DecodeError("Exact", "TS", len(key)-len(rest), err)
 	}
-	ts := rowkey.FromNanos(int64(rowkey.Uint64(rest[:8]) ^ 1<<63))
-	k.User = rowkey_Exact_User.String(k.User, user)
-	k.TS = ts
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is xxhash(User,TS) mod 3. It sets nothing.
-func (*Exact) Verify(key []byte) error {
-	var v Exact
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	ts, _ := rowkey.Nanos(v.TS)
-	bucket := rowkey_Exact_bucket(v.User, ts)
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Exact", "salt", 0, rowkey.ErrSalt)
+	ts := int64(rowkey.Uint64(rest[:8]) ^ 1<<63)
+	k.User = rowkey_Exact_User.String(a, k.User, user)
+	k.TS = rowkey.FromNanos(ts)
+	if verify {
+		bucket := rowkey_Exact_bucket(k.User, ts)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Exact", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -779,6 +847,12 @@ func (*Exact) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Exact) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Exact_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Exact) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Exact_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -922,11 +996,10 @@ type rowkey_Exact_bounds struct {
 func (s *rowkey_Exact_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Exact_info)
 	rowkey.BindText(&p, "User", &s.User, &rowkey_Exact_User)
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{Unit: rowkey.Nano})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_Exact_TS)
 	for p.Next() {
 		if s.User.Equal() && s.TS.Equal() {
-			ts, _ := rowkey.Nanos(s.TS.Value(p.Index(1)))
-			p.Bucket(rowkey_Exact_bucket(s.User.Value(p.Index(0)), ts))
+			p.Bucket(rowkey_Exact_bucket(s.User.Value(p.Index(0)), int64(p.Rank(1)^1<<63)))
 		}
 		p.Add()
 	}
@@ -942,13 +1015,26 @@ func rowkey_Exact_bucket(user string, ts int64) int {
 }
 
 var rowkey_Exact_User = rowkey.Text{
-	End: rowkey.NUL,
+	End: rowkey.SepEnd,
 	Max: 8,
 }
 
+var rowkey_Exact_TS = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Nano,
+	Width:  8,
+}
+
 var rowkey_Exact_info = rowkey.KeyInfo{
-	Buckets:   3,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 3,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Exact",
 	Verify: func(key []byte) error {
@@ -993,10 +1079,27 @@ func (k *Late) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Late) Decode(key []byte) error {
+	return rowkey_Late_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Late) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Late_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is xxhash(User,yyyymm(TS)) mod 3. It sets nothing.
+func (*Late) Verify(key []byte) error {
+	var v Late
+	return rowkey_Late_decode(&v, nil, key, true)
+}
+
+// rowkey_Late_decode is Decode, and Verify if verify.
+func rowkey_Late_decode(k *Late, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Late", "", 0, err)
 	}
@@ -1007,8 +1110,8 @@ func (k *Late) Decode(key []byte) error {
 	if b[0] >= 3 {
 		return rowkey.DecodeError("Late", "salt", 0, rowkey.ErrBucket)
 	}
-	ts := rowkey.FromMillis(int64(rowkey.Uint64(b[1:9]) ^ 1<<63))
-	if !rowkey.CheckYear(ts.Unix(), 0) {
+	ts := int64(rowkey.Uint64(b[1:9]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(ts), 0) {
 		return rowkey.DecodeError("Late", "TS", 1, rowkey.ErrYear)
 	}
 	rest := key[9:]
@@ -1016,21 +1119,13 @@ func (k *Late) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("Late", "User", len(key)-len(rest), err)
 	}
-	k.TS = ts
-	k.User = rowkey_Late_User.String(k.User, user)
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is xxhash(User,yyyymm(TS)) mod 3. It sets nothing.
-func (*Late) Verify(key []byte) error {
-	var v Late
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket, _ := rowkey_Late_bucket(nil, v.User, v.TS.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Late", "salt", 0, rowkey.ErrSalt)
+	k.TS = rowkey.FromMillis(ts)
+	k.User = rowkey_Late_User.String(a, k.User, user)
+	if verify {
+		bucket, _ := rowkey_Late_bucket(nil, k.User, rowkey.Milli.Seconds(ts))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Late", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -1040,6 +1135,12 @@ func (*Late) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Late) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Late_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Late) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Late_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1182,10 +1283,7 @@ type rowkey_Late_bounds struct {
 
 func (s *rowkey_Late_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Late_info)
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Milli,
-	})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_Late_TS)
 	rowkey.BindText(&p, "User", &s.User, &rowkey_Late_User)
 	for p.Next() {
 		if s.User.Equal() {
@@ -1208,11 +1306,26 @@ func rowkey_Late_bucket(scratch []byte, user string, tsSeconds int64) (int, []by
 	return int(rowkey.XXHashMod(text[len(scratch):], 3)), text[:len(scratch)]
 }
 
+var rowkey_Late_TS = rowkey.Number{
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
 var rowkey_Late_User = rowkey.Text{}
 
 var rowkey_Late_info = rowkey.KeyInfo{
-	Buckets:   3,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 3,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Late",
 	Verify: func(key []byte) error {
@@ -1251,10 +1364,27 @@ func (k *Day) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Day) Decode(key []byte) error {
+	return rowkey_Day_decode(k, key, false)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Day.
+func (k *Day) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Day_decode(k, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(yyyymmdd(TS)) mod 6. It sets nothing.
+func (*Day) Verify(key []byte) error {
+	var v Day
+	return rowkey_Day_decode(&v, key, true)
+}
+
+// rowkey_Day_decode is Decode, and Verify if verify.
+func rowkey_Day_decode(k *Day, key []byte, verify bool) error {
 	if err := rowkey.CheckExact(len(key), 13); err != nil {
 		return rowkey.DecodeError("Day", "", 0, err)
 	}
@@ -1262,26 +1392,18 @@ func (k *Day) Decode(key []byte) error {
 	if b[0] >= 6 {
 		return rowkey.DecodeError("Day", "salt", 0, rowkey.ErrBucket)
 	}
-	ts := rowkey.FromMillis(int64(^rowkey.Uint64(b[1:9]) ^ 1<<63))
-	if !rowkey.CheckYear(ts.Unix(), 0) {
+	ts := int64(^rowkey.Uint64(b[1:9]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(ts), 0) {
 		return rowkey.DecodeError("Day", "TS", 1, rowkey.ErrYear)
 	}
 	id := rowkey.Uint32(b[9:13])
-	k.TS = ts
+	k.TS = rowkey.FromMillis(ts)
 	k.ID = id
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(yyyymmdd(TS)) mod 6. It sets nothing.
-func (*Day) Verify(key []byte) error {
-	var v Day
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Day_bucket(v.TS.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Day", "salt", 0, rowkey.ErrSalt)
+	if verify {
+		bucket := rowkey_Day_bucket(rowkey.Milli.Seconds(ts))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Day", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -1291,6 +1413,12 @@ func (*Day) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Day) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Day_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Day) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Day_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1427,14 +1555,8 @@ type rowkey_Day_bounds struct {
 
 func (s *rowkey_Day_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Day_info)
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodDay,
-		Unit:   rowkey.Milli,
-	})
-	rowkey.Bind(&p, "ID", &s.ID, false, func(dst []byte, v uint32) []byte {
-		return rowkey.AppendUint32(dst, v)
-	})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_Day_TS)
+	rowkey.BindUint(&p, "ID", &s.ID, &rowkey_Day_ID)
 	for p.Next() {
 		for p.NextPeriod() {
 			p.Bucket(rowkey_Day_bucket(p.Seconds(0)))
@@ -1451,9 +1573,30 @@ func rowkey_Day_bucket(tsSeconds int64) int {
 	return int(rowkey.MD5Mod(text, 6))
 }
 
+var rowkey_Day_TS = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodDay,
+	Salt:   rowkey.PeriodDay,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
+var rowkey_Day_ID = rowkey.Number{
+	Size:  4,
+	Width: 4,
+}
+
 var rowkey_Day_info = rowkey.KeyInfo{
-	Buckets:   6,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 6,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Day",
 	Verify: func(key []byte) error {
@@ -1469,8 +1612,8 @@ var _ = func(k *Two) (*time.Time, *time.Time) {
 // Encode appends the row key of k to dst, 17 bytes:
 //
 //	[0]     salt              md5(yyyy(From),yyyymm(Until)) mod 5
-//	[1:9]   From   time.Time  ms since 1970, big-endian, sign flipped, periods in -03:30
-//	[9:17]  Until  time.Time  s since 1970, big-endian, sign flipped, periods in +13:45, inverted: descending
+//	[1:9]   From   time.Time  ms since 1970, big-endian, sign flipped, calendar of -03:30
+//	[9:17]  Until  time.Time  s since 1970, big-endian, sign flipped, calendar of +13:45, inverted: descending
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
 // as it was, and the error is a *rowkey.Error that names the field.
@@ -1496,10 +1639,27 @@ func (k *Two) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Two) Decode(key []byte) error {
+	return rowkey_Two_decode(k, key, false)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Two.
+func (k *Two) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Two_decode(k, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(yyyy(From),yyyymm(Until)) mod 5. It sets nothing.
+func (*Two) Verify(key []byte) error {
+	var v Two
+	return rowkey_Two_decode(&v, key, true)
+}
+
+// rowkey_Two_decode is Decode, and Verify if verify.
+func rowkey_Two_decode(k *Two, key []byte, verify bool) error {
 	if err := rowkey.CheckExact(len(key), 17); err != nil {
 		return rowkey.DecodeError("Two", "", 0, err)
 	}
@@ -1507,29 +1667,21 @@ func (k *Two) Decode(key []byte) error {
 	if b[0] >= 5 {
 		return rowkey.DecodeError("Two", "salt", 0, rowkey.ErrBucket)
 	}
-	from_ := rowkey.FromMillis(int64(rowkey.Uint64(b[1:9]) ^ 1<<63))
-	if !rowkey.CheckYear(from_.Unix(), -12600) {
+	from_ := int64(rowkey.Uint64(b[1:9]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(from_), -12600) {
 		return rowkey.DecodeError("Two", "From", 1, rowkey.ErrYear)
 	}
-	until := rowkey.FromSeconds(int64(^rowkey.Uint64(b[9:17]) ^ 1<<63))
-	if !rowkey.CheckYear(until.Unix(), 49500) {
+	until := int64(^rowkey.Uint64(b[9:17]) ^ 1<<63)
+	if !rowkey.CheckYear(until, 49500) {
 		return rowkey.DecodeError("Two", "Until", 9, rowkey.ErrYear)
 	}
-	k.From = from_
-	k.Until = until
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(yyyy(From),yyyymm(Until)) mod 5. It sets nothing.
-func (*Two) Verify(key []byte) error {
-	var v Two
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Two_bucket(v.From.Unix(), v.Until.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Two", "salt", 0, rowkey.ErrSalt)
+	k.From = rowkey.FromMillis(from_)
+	k.Until = rowkey.FromSeconds(until)
+	if verify {
+		bucket := rowkey_Two_bucket(rowkey.Milli.Seconds(from_), until)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Two", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -1539,6 +1691,12 @@ func (*Two) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Two) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Two_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Two) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Two_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1675,17 +1833,8 @@ type rowkey_Two_bounds struct {
 
 func (s *rowkey_Two_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Two_info)
-	rowkey.BindTime(&p, "From", &s.From, rowkey.TimeField{
-		Period: rowkey.PeriodYear,
-		Unit:   rowkey.Milli,
-		Zone:   -12600,
-	})
-	rowkey.BindTime(&p, "Until", &s.Until, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Second,
-		Zone:   49500,
-	})
+	rowkey.BindTime(&p, "From", &s.From, &rowkey_Two_From)
+	rowkey.BindTime(&p, "Until", &s.Until, &rowkey_Two_Until)
 	for p.Next() {
 		for p.NextPeriod() {
 			p.Bucket(rowkey_Two_bucket(p.Seconds(0), p.Seconds(1)))
@@ -1703,9 +1852,36 @@ func rowkey_Two_bucket(from_Seconds int64, untilSeconds int64) int {
 	return int(rowkey.MD5Mod(text, 5))
 }
 
+var rowkey_Two_From = rowkey.Number{
+	Period: rowkey.PeriodYear,
+	Salt:   rowkey.PeriodYear,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+	Zone:   -12600,
+}
+
+var rowkey_Two_Until = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Second,
+	Width:  8,
+	Zone:   49500,
+}
+
 var rowkey_Two_info = rowkey.KeyInfo{
-	Buckets:   5,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 5,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Two",
 	Verify: func(key []byte) error {

@@ -50,10 +50,27 @@ func (k *Asc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Asc) Decode(key []byte) error {
+	return rowkey_Asc_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Asc.
+func (k *Asc) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Asc_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Asc) Verify(key []byte) error {
+	var v Asc
+	return rowkey_Asc_decode(&v, key)
+}
+
+// rowkey_Asc_decode is Decode.
+func rowkey_Asc_decode(k *Asc, key []byte) error {
 	if err := rowkey.CheckExact(len(key), 47); err != nil {
 		return rowkey.DecodeError("Asc", "", 0, err)
 	}
@@ -74,7 +91,7 @@ func (k *Asc) Decode(key []byte) error {
 	if uint64(uint(u)) != u {
 		return rowkey.DecodeError("Asc", "U", 38, rowkey.ErrIntRange)
 	}
-	if b[46] > 1 {
+	if b[46] != 0 && b[46] != 1 {
 		return rowkey.DecodeError("Asc", "OK", 46, rowkey.ErrBool)
 	}
 	ok_ := b[46] == 1
@@ -92,17 +109,16 @@ func (k *Asc) Decode(key []byte) error {
 	return nil
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Asc) Verify(key []byte) error {
-	var v Asc
-	return v.Decode(key)
-}
-
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Asc) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Asc_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Asc) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Asc_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -671,38 +687,18 @@ type rowkey_Asc_bounds struct {
 
 func (s *rowkey_Asc_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Asc_info)
-	rowkey.Bind(&p, "I8", &s.I8, false, func(dst []byte, v int8) []byte {
-		return append(dst, byte(v)^0x80)
-	})
-	rowkey.Bind(&p, "I16", &s.I16, false, func(dst []byte, v int16) []byte {
-		return rowkey.AppendUint16(dst, uint16(v)^1<<15)
-	})
-	rowkey.Bind(&p, "I32", &s.I32, false, func(dst []byte, v int32) []byte {
-		return rowkey.AppendUint32(dst, uint32(v)^1<<31)
-	})
-	rowkey.Bind(&p, "I64", &s.I64, false, func(dst []byte, v int64) []byte {
-		return rowkey.AppendUint64(dst, uint64(v)^1<<63)
-	})
-	rowkey.Bind(&p, "I", &s.I, false, func(dst []byte, v int) []byte {
-		return rowkey.AppendUint64(dst, uint64(v)^1<<63)
-	})
-	rowkey.Bind(&p, "U8", &s.U8, false, func(dst []byte, v uint8) []byte {
-		return append(dst, v)
-	})
-	rowkey.Bind(&p, "U16", &s.U16, false, func(dst []byte, v uint16) []byte {
-		return rowkey.AppendUint16(dst, v)
-	})
-	rowkey.Bind(&p, "U32", &s.U32, false, func(dst []byte, v uint32) []byte {
-		return rowkey.AppendUint32(dst, v)
-	})
-	rowkey.Bind(&p, "U64", &s.U64, false, func(dst []byte, v uint64) []byte {
-		return rowkey.AppendUint64(dst, v)
-	})
-	rowkey.Bind(&p, "U", &s.U, false, func(dst []byte, v uint) []byte {
-		return rowkey.AppendUint64(dst, uint64(v))
-	})
-	rowkey.Bind(&p, "OK", &s.OK, false, func(dst []byte, v bool) []byte {
-		return append(dst, rowkey.BoolByte(v))
+	rowkey.BindInt(&p, "I8", &s.I8, &rowkey_Asc_I8)
+	rowkey.BindInt(&p, "I16", &s.I16, &rowkey_Asc_I16)
+	rowkey.BindInt(&p, "I32", &s.I32, &rowkey_Asc_I32)
+	rowkey.BindInt(&p, "I64", &s.I64, &rowkey_Asc_I64)
+	rowkey.BindInt(&p, "I", &s.I, &rowkey_Asc_I)
+	rowkey.BindUint(&p, "U8", &s.U8, &rowkey_Asc_U8)
+	rowkey.BindUint(&p, "U16", &s.U16, &rowkey_Asc_U16)
+	rowkey.BindUint(&p, "U32", &s.U32, &rowkey_Asc_U32)
+	rowkey.BindUint(&p, "U64", &s.U64, &rowkey_Asc_U64)
+	rowkey.BindUint(&p, "U", &s.U, &rowkey_Asc_U)
+	rowkey.BindBool(&p, "OK", &s.OK, false, func(v bool) (byte, error) {
+		return rowkey.BoolByte(v), nil
 	})
 	for p.Next() {
 		p.Add()
@@ -710,9 +706,97 @@ func (s *rowkey_Asc_bounds) appendRanges(r *rowkey.Ranges) error {
 	return p.Finish()
 }
 
+var rowkey_Asc_I8 = rowkey.Number{
+	Signed: true,
+	Size:   1,
+	Width:  1,
+}
+
+var rowkey_Asc_I16 = rowkey.Number{
+	Signed: true,
+	Size:   2,
+	Width:  2,
+}
+
+var rowkey_Asc_I32 = rowkey.Number{
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
+
+var rowkey_Asc_I64 = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
+var rowkey_Asc_I = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
+var rowkey_Asc_U8 = rowkey.Number{
+	Size:  1,
+	Width: 1,
+}
+
+var rowkey_Asc_U16 = rowkey.Number{
+	Size:  2,
+	Width: 2,
+}
+
+var rowkey_Asc_U32 = rowkey.Number{
+	Size:  4,
+	Width: 4,
+}
+
+var rowkey_Asc_U64 = rowkey.Number{
+	Size:  8,
+	Width: 8,
+}
+
+var rowkey_Asc_U = rowkey.Number{
+	Size:  8,
+	Width: 8,
+}
+
 var rowkey_Asc_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}, {Field: 5}, {Field: 6}, {Field: 7}, {Field: 8}, {Field: 9}, {Field: 10}},
-	Type:  "Asc",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 5,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 6,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 7,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 8,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 9,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 10,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Asc",
 	Verify: func(key []byte) error {
 		return (*Asc)(nil).Verify(key)
 	},
@@ -757,15 +841,32 @@ func (k *Desc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Desc) Decode(key []byte) error {
+	return rowkey_Desc_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Desc.
+func (k *Desc) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Desc_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Desc) Verify(key []byte) error {
+	var v Desc
+	return rowkey_Desc_decode(&v, key)
+}
+
+// rowkey_Desc_decode is Decode.
+func rowkey_Desc_decode(k *Desc, key []byte) error {
 	if err := rowkey.CheckExact(len(key), 47); err != nil {
 		return rowkey.DecodeError("Desc", "", 0, err)
 	}
 	b := (*[47]byte)(key)
-	if b[0] < 0xfe {
+	if b[0] != 0xff && b[0] != 0xfe {
 		return rowkey.DecodeError("Desc", "OK", 0, rowkey.ErrBool)
 	}
 	ok_ := b[0] == 0xfe
@@ -799,17 +900,16 @@ func (k *Desc) Decode(key []byte) error {
 	return nil
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Desc) Verify(key []byte) error {
-	var v Desc
-	return v.Decode(key)
-}
-
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Desc) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Desc_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Desc) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Desc_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1378,48 +1478,126 @@ type rowkey_Desc_bounds struct {
 
 func (s *rowkey_Desc_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Desc_info)
-	rowkey.Bind(&p, "OK", &s.OK, true, func(dst []byte, v bool) []byte {
-		return append(dst, ^rowkey.BoolByte(v))
+	rowkey.BindBool(&p, "OK", &s.OK, true, func(v bool) (byte, error) {
+		return ^rowkey.BoolByte(v), nil
 	})
-	rowkey.Bind(&p, "U", &s.U, true, func(dst []byte, v uint) []byte {
-		return rowkey.AppendUint64(dst, ^uint64(v))
-	})
-	rowkey.Bind(&p, "U64", &s.U64, true, func(dst []byte, v uint64) []byte {
-		return rowkey.AppendUint64(dst, ^v)
-	})
-	rowkey.Bind(&p, "U32", &s.U32, true, func(dst []byte, v uint32) []byte {
-		return rowkey.AppendUint32(dst, ^v)
-	})
-	rowkey.Bind(&p, "U16", &s.U16, true, func(dst []byte, v uint16) []byte {
-		return rowkey.AppendUint16(dst, ^v)
-	})
-	rowkey.Bind(&p, "U8", &s.U8, true, func(dst []byte, v uint8) []byte {
-		return append(dst, ^v)
-	})
-	rowkey.Bind(&p, "I", &s.I, true, func(dst []byte, v int) []byte {
-		return rowkey.AppendUint64(dst, ^uint64(v)^1<<63)
-	})
-	rowkey.Bind(&p, "I64", &s.I64, true, func(dst []byte, v int64) []byte {
-		return rowkey.AppendUint64(dst, ^uint64(v)^1<<63)
-	})
-	rowkey.Bind(&p, "I32", &s.I32, true, func(dst []byte, v int32) []byte {
-		return rowkey.AppendUint32(dst, ^uint32(v)^1<<31)
-	})
-	rowkey.Bind(&p, "I16", &s.I16, true, func(dst []byte, v int16) []byte {
-		return rowkey.AppendUint16(dst, ^uint16(v)^1<<15)
-	})
-	rowkey.Bind(&p, "I8", &s.I8, true, func(dst []byte, v int8) []byte {
-		return append(dst, ^byte(v)^0x80)
-	})
+	rowkey.BindUint(&p, "U", &s.U, &rowkey_Desc_U)
+	rowkey.BindUint(&p, "U64", &s.U64, &rowkey_Desc_U64)
+	rowkey.BindUint(&p, "U32", &s.U32, &rowkey_Desc_U32)
+	rowkey.BindUint(&p, "U16", &s.U16, &rowkey_Desc_U16)
+	rowkey.BindUint(&p, "U8", &s.U8, &rowkey_Desc_U8)
+	rowkey.BindInt(&p, "I", &s.I, &rowkey_Desc_I)
+	rowkey.BindInt(&p, "I64", &s.I64, &rowkey_Desc_I64)
+	rowkey.BindInt(&p, "I32", &s.I32, &rowkey_Desc_I32)
+	rowkey.BindInt(&p, "I16", &s.I16, &rowkey_Desc_I16)
+	rowkey.BindInt(&p, "I8", &s.I8, &rowkey_Desc_I8)
 	for p.Next() {
 		p.Add()
 	}
 	return p.Finish()
 }
 
+var rowkey_Desc_U = rowkey.Number{
+	Desc:  true,
+	Size:  8,
+	Width: 8,
+}
+
+var rowkey_Desc_U64 = rowkey.Number{
+	Desc:  true,
+	Size:  8,
+	Width: 8,
+}
+
+var rowkey_Desc_U32 = rowkey.Number{
+	Desc:  true,
+	Size:  4,
+	Width: 4,
+}
+
+var rowkey_Desc_U16 = rowkey.Number{
+	Desc:  true,
+	Size:  2,
+	Width: 2,
+}
+
+var rowkey_Desc_U8 = rowkey.Number{
+	Desc:  true,
+	Size:  1,
+	Width: 1,
+}
+
+var rowkey_Desc_I = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
+var rowkey_Desc_I64 = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
+var rowkey_Desc_I32 = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
+
+var rowkey_Desc_I16 = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   2,
+	Width:  2,
+}
+
+var rowkey_Desc_I8 = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   1,
+	Width:  1,
+}
+
 var rowkey_Desc_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}, {Field: 5}, {Field: 6}, {Field: 7}, {Field: 8}, {Field: 9}, {Field: 10}},
-	Type:  "Desc",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 5,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 6,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 7,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 8,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 9,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 10,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Desc",
 	Verify: func(key []byte) error {
 		return (*Desc)(nil).Verify(key)
 	},
@@ -1442,14 +1620,31 @@ func (k *One) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *One) Decode(key []byte) error {
+	return rowkey_One_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of One.
+func (k *One) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_One_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*One) Verify(key []byte) error {
+	var v One
+	return rowkey_One_decode(&v, key)
+}
+
+// rowkey_One_decode is Decode.
+func rowkey_One_decode(k *One, key []byte) error {
 	if err := rowkey.CheckExact(len(key), 1); err != nil {
 		return rowkey.DecodeError("One", "", 0, err)
 	}
-	if key[0] > 1 {
+	if key[0] != 0 && key[0] != 1 {
 		return rowkey.DecodeError("One", "OK", 0, rowkey.ErrBool)
 	}
 	ok_ := key[0] == 1
@@ -1457,17 +1652,16 @@ func (k *One) Decode(key []byte) error {
 	return nil
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*One) Verify(key []byte) error {
-	var v One
-	return v.Decode(key)
-}
-
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*One) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_One_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*One) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_One_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1556,8 +1750,8 @@ type rowkey_One_bounds struct {
 
 func (s *rowkey_One_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_One_info)
-	rowkey.Bind(&p, "OK", &s.OK, false, func(dst []byte, v bool) []byte {
-		return append(dst, rowkey.BoolByte(v))
+	rowkey.BindBool(&p, "OK", &s.OK, false, func(v bool) (byte, error) {
+		return rowkey.BoolByte(v), nil
 	})
 	for p.Next() {
 		p.Add()
@@ -1566,8 +1760,11 @@ func (s *rowkey_One_bounds) appendRanges(r *rowkey.Ranges) error {
 }
 
 var rowkey_One_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}},
-	Type:  "One",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "One",
 	Verify: func(key []byte) error {
 		return (*One)(nil).Verify(key)
 	},

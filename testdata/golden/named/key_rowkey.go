@@ -75,10 +75,27 @@ func (k *Key) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Key) Decode(key []byte) error {
+	return rowkey_Key_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Key) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Key_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is xxhash(Phone,Tenant,Flag,hidden,yyyymm(At)) mod 7. It sets nothing.
+func (*Key) Verify(key []byte) error {
+	var v Key
+	return rowkey_Key_decode(&v, nil, key, true)
+}
+
+// rowkey_Key_decode is Decode, and Verify if verify.
+func rowkey_Key_decode(k *Key, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Key", "", 0, err)
 	}
@@ -101,11 +118,11 @@ func (k *Key) Decode(key []byte) error {
 	b2 := (*[18]byte)(rest)
 	number := int64(rowkey.Uint64(b2[:8]) ^ 1<<63)
 	hidden := Level(b2[8])
-	if b2[9] < 0xfe {
+	if b2[9] != 0xff && b2[9] != 0xfe {
 		return rowkey.DecodeError("Key", "Flag", len(key)-len(rest)+9, rowkey.ErrBool)
 	}
 	flag := b2[9] == 0xfe
-	stamp := rowkey.FromSeconds(int64(rowkey.Uint64(b2[10:18]) ^ 1<<63))
+	stamp := int64(rowkey.Uint64(b2[10:18]) ^ 1<<63)
 	rest = rest[18:]
 	blob, rest, err := rowkey_Key_Blob.Cut(rest)
 	if err != nil {
@@ -118,32 +135,24 @@ func (k *Key) Decode(key []byte) error {
 	if err := rowkey.CheckExact(len(rest), 8); err != nil {
 		return rowkey.DecodeError("Key", "At", len(key)-len(rest), err)
 	}
-	at := rowkey.FromMillis(int64(^rowkey.Uint64(rest[:8]) ^ 1<<63))
-	if !rowkey.CheckYear(at.Unix(), 0) {
+	at := int64(^rowkey.Uint64(rest[:8]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(at), 0) {
 		return rowkey.DecodeError("Key", "At", len(key)-len(rest), rowkey.ErrYear)
 	}
 	k.Tenant = tenant
-	k.Phone = Phone(rowkey_Key_Phone.String(string(k.Phone), phone))
+	k.Phone = Phone(rowkey_Key_Phone.String(a, string(k.Phone), phone))
 	k.Number = number
 	k.hidden = hidden
 	k.Flag = Flag(flag)
-	k.Stamp = Stamp(stamp)
-	k.Blob = rowkey_Key_Blob.Bytes(k.Blob, blob)
-	k.CityName = base.City(rowkey_Key_CityName.String(string(k.CityName), cityName))
-	k.At = at
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is xxhash(Phone,Tenant,Flag,hidden,yyyymm(At)) mod 7. It sets nothing.
-func (*Key) Verify(key []byte) error {
-	var v Key
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket, _ := rowkey_Key_bucket(nil, string(v.Phone), int32(v.Tenant), bool(v.Flag), uint8(v.hidden), v.At.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Key", "salt", 0, rowkey.ErrSalt)
+	k.Stamp = Stamp(rowkey.FromSeconds(stamp))
+	k.Blob = rowkey_Key_Blob.Bytes(a, k.Blob, blob)
+	k.CityName = base.City(rowkey_Key_CityName.String(a, string(k.CityName), cityName))
+	k.At = rowkey.FromMillis(at)
+	if verify {
+		bucket, _ := rowkey_Key_bucket(nil, string(k.Phone), int32(tenant), flag, uint8(hidden), rowkey.Milli.Seconds(at))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Key", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -153,6 +162,12 @@ func (*Key) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Key) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Key_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Key) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Key_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -647,27 +662,17 @@ type rowkey_Key_bounds struct {
 
 func (s *rowkey_Key_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Key_info)
-	rowkey.Bind(&p, "Tenant", &s.Tenant, false, func(dst []byte, v base.Tenant) []byte {
-		return rowkey.AppendUint32(dst, uint32(v)^1<<31)
-	})
+	rowkey.BindInt(&p, "Tenant", &s.Tenant, &rowkey_Key_Tenant)
 	rowkey.BindText(&p, "Phone", &s.Phone, &rowkey_Key_Phone)
-	rowkey.Bind(&p, "Number", &s.Number, false, func(dst []byte, v int64) []byte {
-		return rowkey.AppendUint64(dst, uint64(v)^1<<63)
+	rowkey.BindInt(&p, "Number", &s.Number, &rowkey_Key_Number)
+	rowkey.BindUint(&p, "hidden", &s.Hidden, &rowkey_Key_Hidden)
+	rowkey.BindBool(&p, "Flag", &s.Flag, true, func(v Flag) (byte, error) {
+		return ^rowkey.BoolByte(bool(v)), nil
 	})
-	rowkey.Bind(&p, "hidden", &s.Hidden, false, func(dst []byte, v Level) []byte {
-		return append(dst, byte(v))
-	})
-	rowkey.Bind(&p, "Flag", &s.Flag, true, func(dst []byte, v Flag) []byte {
-		return append(dst, ^rowkey.BoolByte(bool(v)))
-	})
-	rowkey.BindTime(&p, "Stamp", &s.Stamp, rowkey.TimeField{Unit: rowkey.Second})
+	rowkey.BindTime(&p, "Stamp", &s.Stamp, &rowkey_Key_Stamp)
 	rowkey.BindBytes(&p, "Blob", &s.Blob, &rowkey_Key_Blob)
 	rowkey.BindText(&p, "CityName", &s.CityName, &rowkey_Key_CityName)
-	rowkey.BindTime(&p, "At", &s.At, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Milli,
-	})
+	rowkey.BindTime(&p, "At", &s.At, &rowkey_Key_At)
 	for p.Next() {
 		if s.Phone.Equal() && s.Tenant.Equal() && s.Flag.Equal() && s.Hidden.Equal() {
 			for p.NextPeriod() {
@@ -692,15 +697,76 @@ func rowkey_Key_bucket(scratch []byte, phone string, tenant int32, flag bool, hi
 	return int(rowkey.XXHashMod(text[len(scratch):], 7)), text[:len(scratch)]
 }
 
-var rowkey_Key_Phone = rowkey.Text{End: rowkey.NUL}
+var rowkey_Key_Tenant = rowkey.Number{
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
+
+var rowkey_Key_Phone = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Key_Number = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
+var rowkey_Key_Hidden = rowkey.Number{
+	Size:  1,
+	Width: 1,
+}
+
+var rowkey_Key_Stamp = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Second,
+	Width:  8,
+}
 
 var rowkey_Key_Blob = rowkey.Text{End: rowkey.Escape}
 
-var rowkey_Key_CityName = rowkey.Text{End: rowkey.NUL}
+var rowkey_Key_CityName = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Key_At = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
 
 var rowkey_Key_info = rowkey.KeyInfo{
-	Buckets:   7,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}, {Field: 5}, {Field: 6}, {Field: 7}, {Field: 8}},
+	Buckets: 7,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 5,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 6,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 7,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 8,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Key",
 	Verify: func(key []byte) error {

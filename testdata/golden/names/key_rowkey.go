@@ -70,10 +70,27 @@ func (k_ *v) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k_ that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k_ *v) Decode(key []byte) error {
+	return rowkey_v_decode(k_, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k_ *v) DecodeIn(a *rowkey_.Arena, key []byte) error {
+	return rowkey_v_decode(k_, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(b,err,rest) mod 3. It sets nothing.
+func (*v) Verify(key []byte) error {
+	var v_ v
+	return rowkey_v_decode(&v_, nil, key, true)
+}
+
+// rowkey_v_decode is Decode, and Verify if verify.
+func rowkey_v_decode(k_ *v, a *rowkey_.Arena, key []byte, verify bool) error {
 	if err := rowkey_.CheckLen(len(key)); err != nil {
 		return rowkey_.DecodeError("v", "", 0, err)
 	}
@@ -102,37 +119,29 @@ func (k_ *v) Decode(key []byte) error {
 	b_ := (*[26]byte)(rest)
 	k__ := k(rowkey_.Uint64(b_[:8]) ^ 1<<63)
 	dst_ := out(b_[8:10])
-	time_ := rowkey_.FromMillis(int64(rowkey_.Uint64(b_[10:18]) ^ 1<<63))
+	time_ := int64(rowkey_.Uint64(b_[10:18]) ^ 1<<63)
 	rowkey := rowkey_.Uint16(b_[18:20])
-	if b_[20] > 1 {
+	if b_[20] != 0 && b_[20] != 1 {
 		return rowkey_.DecodeError("v", "rest", len(key)-len(rest)+20, rowkey_.ErrBool)
 	}
 	rest_ := b_[20] == 1
 	_x := int8(b_[21] ^ 0x80)
 	len_ := int32(rowkey_.Uint32(b_[22:26]) ^ 1<<31)
-	k_.b = b(rowkey_v_B.String(string(k_.b), b__))
-	k_.err = rowkey_v_Err.String(k_.err, err_)
-	k_.bytes = rowkey_v_Bytes.Bytes(k_.bytes, bytes)
+	k_.b = b(rowkey_v_B.String(a, string(k_.b), b__))
+	k_.err = rowkey_v_Err.String(a, k_.err, err_)
+	k_.bytes = rowkey_v_Bytes.Bytes(a, k_.bytes, bytes)
 	k_.k = k__
 	k_.dst = dst_
-	k_.time = time_
+	k_.time = rowkey_.FromMillis(time_)
 	k_.rowkey = rowkey
 	k_.rest = rest_
 	k_._x = _x
 	k_.len = len_
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(b,err,rest) mod 3. It sets nothing.
-func (*v) Verify(key []byte) error {
-	var v_ v
-	if err := v_.Decode(key); err != nil {
-		return err
-	}
-	bucket, _ := rowkey_v_bucket(nil, string(v_.b), v_.err, v_.rest)
-	if key[0] != byte(bucket) {
-		return rowkey_.VerifyError("v", "salt", 0, rowkey_.ErrSalt)
+	if verify {
+		bucket, _ := rowkey_v_bucket(nil, string(k_.b), k_.err, rest_)
+		if key[0] != byte(bucket) {
+			return rowkey_.VerifyError("v", "salt", 0, rowkey_.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -142,6 +151,12 @@ func (*v) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*v) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey_.SplitKeys(&rowkey_v_info, rowkey_.Splits{Space: rowkey_.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*v) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey_.SplitKeysFrom(&rowkey_v_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -689,25 +704,17 @@ func (s *rowkey_v_bounds) appendRanges(r *rowkey_.Ranges) error {
 	rowkey_.BindText(&p, "b", &s.B, &rowkey_v_B)
 	rowkey_.BindText(&p, "err", &s.Err, &rowkey_v_Err)
 	rowkey_.BindBytes(&p, "bytes", &s.Bytes, &rowkey_v_Bytes)
-	rowkey_.Bind(&p, "k", &s.K, false, func(dst []byte, v_ k) []byte {
-		return rowkey_.AppendUint64(dst, uint64(v_)^1<<63)
-	})
+	rowkey_.BindInt(&p, "k", &s.K, &rowkey_v_K)
 	rowkey_.BindArray(&p, "dst", &s.Dst, &rowkey_v_Dst, func(dst []byte, v_ out) []byte {
 		return append(dst, v_[:]...)
 	})
-	rowkey_.BindTime(&p, "time", &s.Time, rowkey_.TimeField{Unit: rowkey_.Milli})
-	rowkey_.Bind(&p, "rowkey", &s.Rowkey, false, func(dst []byte, v_ uint16) []byte {
-		return rowkey_.AppendUint16(dst, v_)
+	rowkey_.BindTime(&p, "time", &s.Time, &rowkey_v_Time)
+	rowkey_.BindUint(&p, "rowkey", &s.Rowkey, &rowkey_v_Rowkey)
+	rowkey_.BindBool(&p, "rest", &s.Rest, false, func(v_ bool) (byte, error) {
+		return rowkey_.BoolByte(v_), nil
 	})
-	rowkey_.Bind(&p, "rest", &s.Rest, false, func(dst []byte, v_ bool) []byte {
-		return append(dst, rowkey_.BoolByte(v_))
-	})
-	rowkey_.Bind(&p, "_x", &s.Field_x, false, func(dst []byte, v_ int8) []byte {
-		return append(dst, byte(v_)^0x80)
-	})
-	rowkey_.Bind(&p, "len", &s.Len, false, func(dst []byte, v_ int32) []byte {
-		return rowkey_.AppendUint32(dst, uint32(v_)^1<<31)
-	})
+	rowkey_.BindInt(&p, "_x", &s.Field_x, &rowkey_v_Field_x)
+	rowkey_.BindInt(&p, "len", &s.Len, &rowkey_v_Len)
 	for p.Next() {
 		if s.B.Equal() && s.Err.Equal() && s.Rest.Equal() {
 			bucket, text := rowkey_v_bucket(p.Text, string(s.B.Value(p.Index(0))), s.Err.Value(p.Index(1)), s.Rest.Value(p.Index(7)))
@@ -728,17 +735,77 @@ func rowkey_v_bucket(scratch []byte, b__ string, err_ string, rest_ bool) (int, 
 	return int(rowkey_.MD5Mod(text[len(scratch):], 3)), text[:len(scratch)]
 }
 
-var rowkey_v_B = rowkey_.Text{End: rowkey_.NUL}
+var rowkey_v_B = rowkey_.Text{End: rowkey_.SepEnd}
 
-var rowkey_v_Err = rowkey_.Text{End: rowkey_.NUL}
+var rowkey_v_Err = rowkey_.Text{End: rowkey_.SepEnd}
 
 var rowkey_v_Bytes = rowkey_.Text{End: rowkey_.Escape}
 
+var rowkey_v_K = rowkey_.Number{
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
 var rowkey_v_Dst = rowkey_.Text{Size: 2}
 
+var rowkey_v_Time = rowkey_.Number{
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey_.Milli,
+	Width:  8,
+}
+
+var rowkey_v_Rowkey = rowkey_.Number{
+	Size:  2,
+	Width: 2,
+}
+
+var rowkey_v_Field_x = rowkey_.Number{
+	Signed: true,
+	Size:   1,
+	Width:  1,
+}
+
+var rowkey_v_Len = rowkey_.Number{
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
+
 var rowkey_v_info = rowkey_.KeyInfo{
-	Buckets:   3,
-	Parts:     []rowkey_.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}, {Field: 5}, {Field: 6}, {Field: 7}, {Field: 8}, {Field: 9}},
+	Buckets: 3,
+	Parts: []rowkey_.Part{{
+		Index: 0,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 5,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 6,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 7,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 8,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 9,
+		Kind:  rowkey_.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "v",
 	Verify: func(key []byte) error {
@@ -791,10 +858,27 @@ func (k_ *K) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k_ that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k_ *K) Decode(key []byte) error {
+	return rowkey_K_decode(k_, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k_ *K) DecodeIn(a *rowkey_.Arena, key []byte) error {
+	return rowkey_K_decode(k_, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*K) Verify(key []byte) error {
+	var v_ K
+	return rowkey_K_decode(&v_, nil, key)
+}
+
+// rowkey_K_decode is Decode.
+func rowkey_K_decode(k_ *K, a *rowkey_.Arena, key []byte) error {
 	if err := rowkey_.CheckLen(len(key)); err != nil {
 		return rowkey_.DecodeError("K", "", 0, err)
 	}
@@ -823,27 +907,26 @@ func (k_ *K) Decode(key []byte) error {
 	if err != nil {
 		return rowkey_.DecodeError("K", "text", len(key)-len(rest)+9, err)
 	}
-	k_.key = rowkey_K_Key.String(k_.key, key_)
+	k_.key = rowkey_K_Key.String(a, k_.key, key_)
 	k_.p = p_
 	k_.n = n_
-	k_.s = rowkey_K_S.String(k_.s, s_)
+	k_.s = rowkey_K_S.String(a, k_.s, s_)
 	k_.b1 = b1
 	k_.B2 = b2
-	k_.text = rowkey_K_Text.String(k_.text, text_)
+	k_.text = rowkey_K_Text.String(a, k_.text, text_)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*K) Verify(key []byte) error {
-	var v_ K
-	return v_.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*K) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey_.SplitKeys(&rowkey_K_info, rowkey_.Splits{Space: rowkey_.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*K) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey_.SplitKeysFrom(&rowkey_K_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1239,19 +1322,11 @@ type rowkey_K_bounds struct {
 func (s *rowkey_K_bounds) appendRanges(r *rowkey_.Ranges) error {
 	p := rowkey_.NewPlanner(r, &rowkey_K_info)
 	rowkey_.BindText(&p, "key", &s.Key, &rowkey_K_Key)
-	rowkey_.Bind(&p, "p", &s.P, false, func(dst []byte, v_ uint8) []byte {
-		return append(dst, v_)
-	})
-	rowkey_.Bind(&p, "n", &s.N, false, func(dst []byte, v_ uint16) []byte {
-		return rowkey_.AppendUint16(dst, v_)
-	})
+	rowkey_.BindUint(&p, "p", &s.P, &rowkey_K_P)
+	rowkey_.BindUint(&p, "n", &s.N, &rowkey_K_N)
 	rowkey_.BindText(&p, "s", &s.S, &rowkey_K_S)
-	rowkey_.Bind(&p, "b1", &s.B1, false, func(dst []byte, v_ uint8) []byte {
-		return append(dst, v_)
-	})
-	rowkey_.Bind(&p, "B2", &s.B2, false, func(dst []byte, v_ uint64) []byte {
-		return rowkey_.AppendUint64(dst, v_)
-	})
+	rowkey_.BindUint(&p, "b1", &s.B1, &rowkey_K_B1)
+	rowkey_.BindUint(&p, "B2", &s.B2, &rowkey_K_B2)
 	rowkey_.BindText(&p, "text", &s.Text, &rowkey_K_Text)
 	for p.Next() {
 		p.Add()
@@ -1259,15 +1334,56 @@ func (s *rowkey_K_bounds) appendRanges(r *rowkey_.Ranges) error {
 	return p.Finish()
 }
 
-var rowkey_K_Key = rowkey_.Text{End: rowkey_.NUL}
+var rowkey_K_Key = rowkey_.Text{End: rowkey_.SepEnd}
 
-var rowkey_K_S = rowkey_.Text{End: rowkey_.NUL}
+var rowkey_K_P = rowkey_.Number{
+	Size:  1,
+	Width: 1,
+}
+
+var rowkey_K_N = rowkey_.Number{
+	Size:  2,
+	Width: 2,
+}
+
+var rowkey_K_S = rowkey_.Text{End: rowkey_.SepEnd}
+
+var rowkey_K_B1 = rowkey_.Number{
+	Size:  1,
+	Width: 1,
+}
+
+var rowkey_K_B2 = rowkey_.Number{
+	Size:  8,
+	Width: 8,
+}
 
 var rowkey_K_Text = rowkey_.Text{Size: 1}
 
 var rowkey_K_info = rowkey_.KeyInfo{
-	Parts: []rowkey_.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}, {Field: 5}, {Field: 6}},
-	Type:  "K",
+	Parts: []rowkey_.Part{{
+		Index: 0,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 5,
+		Kind:  rowkey_.PartField,
+	}, {
+		Index: 6,
+		Kind:  rowkey_.PartField,
+	}},
+	Type: "K",
 	Verify: func(key []byte) error {
 		return (*K)(nil).Verify(key)
 	},

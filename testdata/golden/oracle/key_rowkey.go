@@ -23,7 +23,7 @@ var _ = func(k *Calls) (*string, *time.Time) {
 //
 //	[0]      salt              md5(Phone,yyyymm(Call)) mod 16
 //	[1:…]    Phone  string     ended by 00
-//	8 bytes  Call   time.Time  ms since 1970, big-endian, sign flipped, periods in +08:00, inverted: descending
+//	8 bytes  Call   time.Time  ms since 1970, big-endian, sign flipped, calendar of +08:00, inverted: descending
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
 // as it was, and the error is a *rowkey.Error that names the field.
@@ -49,10 +49,27 @@ func (k *Calls) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Calls) Decode(key []byte) error {
+	return rowkey_Calls_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Calls) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Calls_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(Phone,yyyymm(Call)) mod 16. It sets nothing.
+func (*Calls) Verify(key []byte) error {
+	var v Calls
+	return rowkey_Calls_decode(&v, nil, key, true)
+}
+
+// rowkey_Calls_decode is Decode, and Verify if verify.
+func rowkey_Calls_decode(k *Calls, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Calls", "", 0, err)
 	}
@@ -70,25 +87,17 @@ func (k *Calls) Decode(key []byte) error {
 	if err := rowkey.CheckExact(len(rest), 8); err != nil {
 		return rowkey.DecodeError("Calls", "Call", len(key)-len(rest), err)
 	}
-	call := rowkey.FromMillis(int64(^rowkey.Uint64(rest[:8]) ^ 1<<63))
-	if !rowkey.CheckYear(call.Unix(), 28800) {
+	call := int64(^rowkey.Uint64(rest[:8]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(call), 28800) {
 		return rowkey.DecodeError("Calls", "Call", len(key)-len(rest), rowkey.ErrYear)
 	}
-	k.Phone = rowkey_Calls_Phone.String(k.Phone, phone)
-	k.Call = call
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(Phone,yyyymm(Call)) mod 16. It sets nothing.
-func (*Calls) Verify(key []byte) error {
-	var v Calls
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket, _ := rowkey_Calls_bucket(nil, v.Phone, v.Call.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Calls", "salt", 0, rowkey.ErrSalt)
+	k.Phone = rowkey_Calls_Phone.String(a, k.Phone, phone)
+	k.Call = rowkey.FromMillis(call)
+	if verify {
+		bucket, _ := rowkey_Calls_bucket(nil, k.Phone, rowkey.Milli.Seconds(call))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Calls", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -98,6 +107,12 @@ func (*Calls) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Calls) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Calls_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Calls) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Calls_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -241,12 +256,7 @@ type rowkey_Calls_bounds struct {
 func (s *rowkey_Calls_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Calls_info)
 	rowkey.BindText(&p, "Phone", &s.Phone, &rowkey_Calls_Phone)
-	rowkey.BindTime(&p, "Call", &s.Call, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Milli,
-		Zone:   28800,
-	})
+	rowkey.BindTime(&p, "Call", &s.Call, &rowkey_Calls_Call)
 	for p.Next() {
 		if s.Phone.Equal() {
 			for p.NextPeriod() {
@@ -268,11 +278,28 @@ func rowkey_Calls_bucket(scratch []byte, phone string, callSeconds int64) (int, 
 	return int(rowkey.MD5Mod(text[len(scratch):], 16)), text[:len(scratch)]
 }
 
-var rowkey_Calls_Phone = rowkey.Text{End: rowkey.NUL}
+var rowkey_Calls_Phone = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Calls_Call = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+	Zone:   28800,
+}
 
 var rowkey_Calls_info = rowkey.KeyInfo{
-	Buckets:   16,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 16,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Calls",
 	Verify: func(key []byte) error {
@@ -307,15 +334,32 @@ func (k *Uints) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Uints) Decode(key []byte) error {
+	return rowkey_Uints_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Uints.
+func (k *Uints) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Uints_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Uints) Verify(key []byte) error {
+	var v Uints
+	return rowkey_Uints_decode(&v, key)
+}
+
+// rowkey_Uints_decode is Decode.
+func rowkey_Uints_decode(k *Uints, key []byte) error {
 	if err := rowkey.CheckExact(len(key), 23); err != nil {
 		return rowkey.DecodeError("Uints", "", 0, err)
 	}
 	b := (*[23]byte)(key)
-	a := ^b[0]
+	a_ := ^b[0]
 	b_ := rowkey.Uint16(b[1:3])
 	c := ^rowkey.Uint32(b[3:7])
 	d := rowkey.Uint64(b[7:15])
@@ -323,7 +367,7 @@ func (k *Uints) Decode(key []byte) error {
 	if uint64(uint(e)) != e {
 		return rowkey.DecodeError("Uints", "E", 15, rowkey.ErrIntRange)
 	}
-	k.A = a
+	k.A = a_
 	k.B = b_
 	k.C = c
 	k.D = d
@@ -331,17 +375,16 @@ func (k *Uints) Decode(key []byte) error {
 	return nil
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Uints) Verify(key []byte) error {
-	var v Uints
-	return v.Decode(key)
-}
-
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Uints) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Uints_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Uints) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Uints_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -622,30 +665,63 @@ type rowkey_Uints_bounds struct {
 
 func (s *rowkey_Uints_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Uints_info)
-	rowkey.Bind(&p, "A", &s.A, true, func(dst []byte, v uint8) []byte {
-		return append(dst, ^v)
-	})
-	rowkey.Bind(&p, "B", &s.B, false, func(dst []byte, v uint16) []byte {
-		return rowkey.AppendUint16(dst, v)
-	})
-	rowkey.Bind(&p, "C", &s.C, true, func(dst []byte, v uint32) []byte {
-		return rowkey.AppendUint32(dst, ^v)
-	})
-	rowkey.Bind(&p, "D", &s.D, false, func(dst []byte, v uint64) []byte {
-		return rowkey.AppendUint64(dst, v)
-	})
-	rowkey.Bind(&p, "E", &s.E, true, func(dst []byte, v uint) []byte {
-		return rowkey.AppendUint64(dst, ^uint64(v))
-	})
+	rowkey.BindUint(&p, "A", &s.A, &rowkey_Uints_A)
+	rowkey.BindUint(&p, "B", &s.B, &rowkey_Uints_B)
+	rowkey.BindUint(&p, "C", &s.C, &rowkey_Uints_C)
+	rowkey.BindUint(&p, "D", &s.D, &rowkey_Uints_D)
+	rowkey.BindUint(&p, "E", &s.E, &rowkey_Uints_E)
 	for p.Next() {
 		p.Add()
 	}
 	return p.Finish()
 }
 
+var rowkey_Uints_A = rowkey.Number{
+	Desc:  true,
+	Size:  1,
+	Width: 1,
+}
+
+var rowkey_Uints_B = rowkey.Number{
+	Size:  2,
+	Width: 2,
+}
+
+var rowkey_Uints_C = rowkey.Number{
+	Desc:  true,
+	Size:  4,
+	Width: 4,
+}
+
+var rowkey_Uints_D = rowkey.Number{
+	Size:  8,
+	Width: 8,
+}
+
+var rowkey_Uints_E = rowkey.Number{
+	Desc:  true,
+	Size:  8,
+	Width: 8,
+}
+
 var rowkey_Uints_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}},
-	Type:  "Uints",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Uints",
 	Verify: func(key []byte) error {
 		return (*Uints)(nil).Verify(key)
 	},
@@ -684,10 +760,27 @@ func (k *Reverse) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Reverse) Decode(key []byte) error {
+	return rowkey_Reverse_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Reverse) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Reverse_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Reverse) Verify(key []byte) error {
+	var v Reverse
+	return rowkey_Reverse_decode(&v, nil, key)
+}
+
+// rowkey_Reverse_decode is Decode.
+func rowkey_Reverse_decode(k *Reverse, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Reverse", "", 0, err)
 	}
@@ -710,23 +803,22 @@ func (k *Reverse) Decode(key []byte) error {
 	if len(rest) > 0 {
 		return rowkey.DecodeError("Reverse", "", len(key)-len(rest), rowkey.ErrTrailing)
 	}
-	k.Phone = rowkey_Reverse_Phone.String(k.Phone, phone)
-	k.Name = rowkey_Reverse_Name.String(k.Name, name)
-	k.Raw = rowkey_Reverse_Raw.Bytes(k.Raw, raw)
+	k.Phone = rowkey_Reverse_Phone.String(a, k.Phone, phone)
+	k.Name = rowkey_Reverse_Name.String(a, k.Name, name)
+	k.Raw = rowkey_Reverse_Raw.Bytes(a, k.Raw, raw)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Reverse) Verify(key []byte) error {
-	var v Reverse
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Reverse) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Reverse_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Reverse) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Reverse_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -890,7 +982,7 @@ var rowkey_Reverse_Phone = rowkey.Text{
 }
 
 var rowkey_Reverse_Name = rowkey.Text{
-	End:     rowkey.NUL,
+	End:     rowkey.SepEnd,
 	Reverse: true,
 }
 
@@ -901,8 +993,17 @@ var rowkey_Reverse_Raw = rowkey.Text{
 }
 
 var rowkey_Reverse_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}},
-	Type:  "Reverse",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Reverse",
 	Verify: func(key []byte) error {
 		return (*Reverse)(nil).Verify(key)
 	},
@@ -935,10 +1036,27 @@ func (k *Digits) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Digits) Decode(key []byte) error {
+	return rowkey_Digits_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Digits) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Digits_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Digits) Verify(key []byte) error {
+	var v Digits
+	return rowkey_Digits_decode(&v, nil, key)
+}
+
+// rowkey_Digits_decode is Decode.
+func rowkey_Digits_decode(k *Digits, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckExact(len(key), 9); err != nil {
 		return rowkey.DecodeError("Digits", "", 0, err)
 	}
@@ -951,22 +1069,21 @@ func (k *Digits) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("Digits", "Q", 5, err)
 	}
-	k.P = rowkey_Digits_P.String(k.P, p_)
-	k.Q = rowkey_Digits_Q.String(k.Q, q)
+	k.P = rowkey_Digits_P.String(a, k.P, p_)
+	k.Q = rowkey_Digits_Q.String(a, k.Q, q)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Digits) Verify(key []byte) error {
-	var v Digits
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Digits) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Digits_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Digits) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Digits_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1107,19 +1224,25 @@ func (s *rowkey_Digits_bounds) appendRanges(r *rowkey.Ranges) error {
 
 var rowkey_Digits_P = rowkey.Text{
 	Desc:   true,
-	Digits: true,
+	Digits: 5,
 	Size:   5,
 }
 
 var rowkey_Digits_Q = rowkey.Text{
-	Digits:  true,
+	Digits:  4,
 	Reverse: true,
 	Size:    4,
 }
 
 var rowkey_Digits_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}},
-	Type:  "Digits",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Digits",
 	Verify: func(key []byte) error {
 		return (*Digits)(nil).Verify(key)
 	},
@@ -1148,10 +1271,27 @@ func (k *Longlast) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Longlast) Decode(key []byte) error {
+	return rowkey_Longlast_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Longlast) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Longlast_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Longlast) Verify(key []byte) error {
+	var v Longlast
+	return rowkey_Longlast_decode(&v, nil, key)
+}
+
+// rowkey_Longlast_decode is Decode.
+func rowkey_Longlast_decode(k *Longlast, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Longlast", "", 0, err)
 	}
@@ -1159,21 +1299,20 @@ func (k *Longlast) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("Longlast", "Tail", 0, err)
 	}
-	k.Tail = rowkey_Longlast_Tail.String(k.Tail, tail)
+	k.Tail = rowkey_Longlast_Tail.String(a, k.Tail, tail)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Longlast) Verify(key []byte) error {
-	var v Longlast
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Longlast) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Longlast_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Longlast) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Longlast_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1278,8 +1417,11 @@ func (s *rowkey_Longlast_bounds) appendRanges(r *rowkey.Ranges) error {
 var rowkey_Longlast_Tail = rowkey.Text{}
 
 var rowkey_Longlast_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}},
-	Type:  "Longlast",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Longlast",
 	Verify: func(key []byte) error {
 		return (*Longlast)(nil).Verify(key)
 	},
@@ -1309,10 +1451,27 @@ func (k *Arrayfirst) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Arrayfirst) Decode(key []byte) error {
+	return rowkey_Arrayfirst_decode(k, key, false)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Arrayfirst.
+func (k *Arrayfirst) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Arrayfirst_decode(k, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(U) mod 3. It sets nothing.
+func (*Arrayfirst) Verify(key []byte) error {
+	var v Arrayfirst
+	return rowkey_Arrayfirst_decode(&v, key, true)
+}
+
+// rowkey_Arrayfirst_decode is Decode, and Verify if verify.
+func rowkey_Arrayfirst_decode(k *Arrayfirst, key []byte, verify bool) error {
 	if err := rowkey.CheckExact(len(key), 6); err != nil {
 		return rowkey.DecodeError("Arrayfirst", "", 0, err)
 	}
@@ -1324,19 +1483,11 @@ func (k *Arrayfirst) Decode(key []byte) error {
 	n_ := b[5]
 	k.U = u
 	k.N = n_
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(U) mod 3. It sets nothing.
-func (*Arrayfirst) Verify(key []byte) error {
-	var v Arrayfirst
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Arrayfirst_bucket(v.U)
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Arrayfirst", "salt", 0, rowkey.ErrSalt)
+	if verify {
+		bucket := rowkey_Arrayfirst_bucket(u)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Arrayfirst", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -1349,6 +1500,12 @@ func (*Arrayfirst) SplitKeys(regions int) ([][]byte, error) {
 		Space: rowkey.SplitBytes,
 		Width: 4,
 	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Arrayfirst) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Arrayfirst_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1494,9 +1651,7 @@ func (s *rowkey_Arrayfirst_bounds) appendRanges(r *rowkey.Ranges) error {
 	rowkey.BindArray(&p, "U", &s.U, &rowkey_Arrayfirst_U, func(dst []byte, v [4]byte) []byte {
 		return append(dst, v[:]...)
 	})
-	rowkey.Bind(&p, "N", &s.N, false, func(dst []byte, v uint8) []byte {
-		return append(dst, v)
-	})
+	rowkey.BindUint(&p, "N", &s.N, &rowkey_Arrayfirst_N)
 	for p.Next() {
 		if s.U.Equal() {
 			p.Bucket(rowkey_Arrayfirst_bucket(s.U.Value(p.Index(0))))
@@ -1515,13 +1670,1114 @@ func rowkey_Arrayfirst_bucket(u [4]byte) int {
 
 var rowkey_Arrayfirst_U = rowkey.Text{Size: 4}
 
+var rowkey_Arrayfirst_N = rowkey.Number{
+	Size:  1,
+	Width: 1,
+}
+
 var rowkey_Arrayfirst_info = rowkey.KeyInfo{
-	Buckets:   3,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 3,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Arrayfirst",
 	Verify: func(key []byte) error {
 		return (*Arrayfirst)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Crc32two has changed: generate this file again.
+var _ = func(k *Crc32two) *int64 {
+	return &k.ID
+}
+
+// Encode appends the row key of k to dst, 10 bytes:
+//
+//	[0:2]   salt         crc32(ID) mod 257
+//	[2:10]  ID    int64  big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Crc32two) Encode(dst []byte) ([]byte, error) {
+	bucket := rowkey_Crc32two_bucket(k.ID)
+	out := append(dst, make([]byte, 10)...)
+	b := (*[10]byte)(out[len(out)-10:])
+	rowkey.PutUint16(b[:2], uint16(bucket))
+	rowkey.PutUint64(b[2:10], uint64(k.ID)^1<<63)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Crc32two) Decode(key []byte) error {
+	return rowkey_Crc32two_decode(k, key, false)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Crc32two.
+func (k *Crc32two) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Crc32two_decode(k, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is crc32(ID) mod 257. It sets nothing.
+func (*Crc32two) Verify(key []byte) error {
+	var v Crc32two
+	return rowkey_Crc32two_decode(&v, key, true)
+}
+
+// rowkey_Crc32two_decode is Decode, and Verify if verify.
+func rowkey_Crc32two_decode(k *Crc32two, key []byte, verify bool) error {
+	if err := rowkey.CheckExact(len(key), 10); err != nil {
+		return rowkey.DecodeError("Crc32two", "", 0, err)
+	}
+	b := (*[10]byte)(key)
+	if rowkey.Uint16(b[:2]) >= 257 {
+		return rowkey.DecodeError("Crc32two", "salt", 0, rowkey.ErrBucket)
+	}
+	id := int64(rowkey.Uint64(b[2:10]) ^ 1<<63)
+	k.ID = id
+	if verify {
+		bucket := rowkey_Crc32two_bucket(id)
+		if rowkey.Uint16(key[:2]) != uint16(bucket) {
+			return rowkey.VerifyError("Crc32two", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 257
+// buckets, 1 for one in all, or a multiple of 257 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Crc32two) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Crc32two_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Crc32two) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Crc32two_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Crc32two) ScanRange() Crc32twoScan {
+	return Crc32twoScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Crc32two) RowKeyLayout() string {
+	return "salt=257,hash=crc32(ID),bytes=2;ID int64"
+}
+
+// rowkey_Crc32two_scan lets scans of Crc32two be used on tables of Crc32two alone.
+type rowkey_Crc32two_scan = rowkey.RowsOf[Crc32two]
+
+// Crc32twoScan is a scan of Crc32two: of all rows, or of those that a bound on ID selects.
+// Like every stage it is a value, which can be used for several scans.
+type Crc32twoScan struct {
+	rowkey_Crc32two_scan
+	b rowkey_Crc32two_bounds
+}
+
+// ID selects the rows whose ID is v.
+func (s Crc32twoScan) ID(v int64) Crc32twoRows {
+	s.b.ID = rowkey.Eq(v)
+	return Crc32twoRows{b: s.b}
+}
+
+// IDIn selects the rows whose ID is one of vs; none, if there is none.
+func (s Crc32twoScan) IDIn(vs ...int64) Crc32twoRows {
+	s.b.ID = rowkey.In(vs)
+	return Crc32twoRows{b: s.b}
+}
+
+// IDBetween selects the rows with from ≤ ID < to.
+func (s Crc32twoScan) IDBetween(from, to int64) Crc32twoRows {
+	s.b.ID = rowkey.Between(from, to)
+	return Crc32twoRows{b: s.b}
+}
+
+// IDFrom selects the rows with from ≤ ID.
+func (s Crc32twoScan) IDFrom(from int64) Crc32twoRows {
+	s.b.ID = rowkey.From(from)
+	return Crc32twoRows{b: s.b}
+}
+
+// IDBefore selects the rows with ID < to.
+func (s Crc32twoScan) IDBefore(to int64) Crc32twoRows {
+	s.b.ID = rowkey.Before(to)
+	return Crc32twoRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s Crc32twoScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s Crc32twoScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// Crc32twoRows is a scan of Crc32two of which nothing more can be bound.
+type Crc32twoRows struct {
+	rowkey_Crc32two_scan
+	b rowkey_Crc32two_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s Crc32twoRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s Crc32twoRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Crc32two_bounds is what a scan binds of each field.
+type rowkey_Crc32two_bounds struct {
+	ID rowkey.Bound[int64]
+}
+
+func (s *rowkey_Crc32two_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Crc32two_info)
+	rowkey.BindInt(&p, "ID", &s.ID, &rowkey_Crc32two_ID)
+	for p.Next() {
+		if s.ID.Equal() {
+			p.Bucket(rowkey_Crc32two_bucket(s.ID.Value(p.Index(0))))
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Crc32two_bucket is crc32(ID) mod 257.
+func rowkey_Crc32two_bucket(id int64) int {
+	var buf [20]byte
+	text := rowkey.AppendInt(buf[:0], id)
+	return int(rowkey.HashMod(rowkey.CRC32, 0, rowkey.ReduceMod, text, 257))
+}
+
+var rowkey_Crc32two_ID = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
+var rowkey_Crc32two_info = rowkey.KeyInfo{
+	Buckets: 257,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 2,
+	Type:      "Crc32two",
+	Verify: func(key []byte) error {
+		return (*Crc32two)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Murmur has changed: generate this file again.
+var _ = func(k *Murmur) (*string, *uint16) {
+	return &k.User, &k.Seq
+}
+
+// Encode appends the row key of k to dst, 4 to 32767 bytes (HBase's limit):
+//
+//	[0]      salt          murmur3(User) mod 7
+//	[1:…]    User  string  ended by 00, inverted: descending
+//	2 bytes  Seq   uint16  big-endian, inverted: descending
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Murmur) Encode(dst []byte) ([]byte, error) {
+	bucket, out := rowkey_Murmur_bucket(dst, k.User)
+	out = append(out, byte(bucket))
+	out, err := rowkey_Murmur_User.Append(out, k.User)
+	if err != nil {
+		return dst, rowkey.EncodeError("Murmur", "User", err)
+	}
+	out = rowkey.AppendUint16(out, ^k.Seq)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Murmur", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Murmur) Decode(key []byte) error {
+	return rowkey_Murmur_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Murmur) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Murmur_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is murmur3(User) mod 7. It sets nothing.
+func (*Murmur) Verify(key []byte) error {
+	var v Murmur
+	return rowkey_Murmur_decode(&v, nil, key, true)
+}
+
+// rowkey_Murmur_decode is Decode, and Verify if verify.
+func rowkey_Murmur_decode(k *Murmur, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Murmur", "", 0, err)
+	}
+	if len(key) < 1 {
+		return rowkey.DecodeError("Murmur", "salt", 0, rowkey.ErrShort)
+	}
+	if key[0] >= 7 {
+		return rowkey.DecodeError("Murmur", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[1:]
+	user, rest, err := rowkey_Murmur_User.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Murmur", "User", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 2); err != nil {
+		return rowkey.DecodeError("Murmur", "Seq", len(key)-len(rest), err)
+	}
+	seq := ^rowkey.Uint16(rest[:2])
+	k.User = rowkey_Murmur_User.String(a, k.User, user)
+	k.Seq = seq
+	if verify {
+		bucket, _ := rowkey_Murmur_bucket(nil, k.User)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Murmur", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 7
+// buckets, 1 for one in all, or a multiple of 7 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Murmur) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Murmur_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Murmur) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Murmur_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Murmur) ScanRange() MurmurScan {
+	return MurmurScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Murmur) RowKeyLayout() string {
+	return "salt=7,hash=murmur3(User),bytes=1;User string,desc;Seq uint16,desc"
+}
+
+// rowkey_Murmur_scan lets scans of Murmur be used on tables of Murmur alone.
+type rowkey_Murmur_scan = rowkey.RowsOf[Murmur]
+
+// MurmurScan is a scan of Murmur: of all rows, or of those that a bound on User selects.
+// Like every stage it is a value, which can be used for several scans.
+type MurmurScan struct {
+	rowkey_Murmur_scan
+	b rowkey_Murmur_bounds
+}
+
+// User selects the rows whose User is v.
+func (s MurmurScan) User(v string) MurmurScanSeq {
+	s.b.User = rowkey.Eq(v)
+	return MurmurScanSeq{b: s.b}
+}
+
+// UserIn selects the rows whose User is one of vs; none, if there is none.
+func (s MurmurScan) UserIn(vs ...string) MurmurScanSeq {
+	s.b.User = rowkey.In(vs)
+	return MurmurScanSeq{b: s.b}
+}
+
+// UserBetween selects the rows with from ≤ User < to.
+func (s MurmurScan) UserBetween(from, to string) MurmurRows {
+	s.b.User = rowkey.Between(from, to)
+	return MurmurRows{b: s.b}
+}
+
+// UserFrom selects the rows with from ≤ User.
+func (s MurmurScan) UserFrom(from string) MurmurRows {
+	s.b.User = rowkey.From(from)
+	return MurmurRows{b: s.b}
+}
+
+// UserBefore selects the rows with User < to.
+func (s MurmurScan) UserBefore(to string) MurmurRows {
+	s.b.User = rowkey.Before(to)
+	return MurmurRows{b: s.b}
+}
+
+// UserPrefix selects the rows whose User begins with prefix.
+func (s MurmurScan) UserPrefix(prefix string) MurmurRows {
+	s.b.User = rowkey.Prefix[string](prefix)
+	return MurmurRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s MurmurScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s MurmurScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// MurmurScanSeq is a scan of Murmur with User bound; Seq is next.
+type MurmurScanSeq struct {
+	rowkey_Murmur_scan
+	b rowkey_Murmur_bounds
+}
+
+// Seq selects the rows whose Seq is v.
+func (s MurmurScanSeq) Seq(v uint16) MurmurRows {
+	s.b.Seq = rowkey.Eq(v)
+	return MurmurRows{b: s.b}
+}
+
+// SeqIn selects the rows whose Seq is one of vs; none, if there is none.
+func (s MurmurScanSeq) SeqIn(vs ...uint16) MurmurRows {
+	s.b.Seq = rowkey.In(vs)
+	return MurmurRows{b: s.b}
+}
+
+// SeqBetween selects the rows with from ≤ Seq < to.
+func (s MurmurScanSeq) SeqBetween(from, to uint16) MurmurRows {
+	s.b.Seq = rowkey.Between(from, to)
+	return MurmurRows{b: s.b}
+}
+
+// SeqFrom selects the rows with from ≤ Seq.
+func (s MurmurScanSeq) SeqFrom(from uint16) MurmurRows {
+	s.b.Seq = rowkey.From(from)
+	return MurmurRows{b: s.b}
+}
+
+// SeqBefore selects the rows with Seq < to.
+func (s MurmurScanSeq) SeqBefore(to uint16) MurmurRows {
+	s.b.Seq = rowkey.Before(to)
+	return MurmurRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s MurmurScanSeq) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s MurmurScanSeq) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// MurmurRows is a scan of Murmur of which nothing more can be bound.
+type MurmurRows struct {
+	rowkey_Murmur_scan
+	b rowkey_Murmur_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s MurmurRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s MurmurRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Murmur_bounds is what a scan binds of each field.
+type rowkey_Murmur_bounds struct {
+	User rowkey.Bound[string]
+	Seq  rowkey.Bound[uint16]
+}
+
+func (s *rowkey_Murmur_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Murmur_info)
+	rowkey.BindText(&p, "User", &s.User, &rowkey_Murmur_User)
+	rowkey.BindUint(&p, "Seq", &s.Seq, &rowkey_Murmur_Seq)
+	for p.Next() {
+		if s.User.Equal() {
+			bucket, text := rowkey_Murmur_bucket(p.Text, s.User.Value(p.Index(0)))
+			p.Text = text
+			p.Bucket(bucket)
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Murmur_bucket is murmur3(User) mod 7.
+// The bytes behind the length of scratch are overwritten; it is returned, grown if it had to be.
+func rowkey_Murmur_bucket(scratch []byte, user string) (int, []byte) {
+	text := append(scratch, user...)
+	return int(rowkey.HashMod(rowkey.Murmur3, 0, rowkey.ReduceMod, text[len(scratch):], 7)), text[:len(scratch)]
+}
+
+var rowkey_Murmur_User = rowkey.Text{
+	Desc: true,
+	End:  rowkey.SepEnd,
+}
+
+var rowkey_Murmur_Seq = rowkey.Number{
+	Desc:  true,
+	Size:  2,
+	Width: 2,
+}
+
+var rowkey_Murmur_info = rowkey.KeyInfo{
+	Buckets: 7,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Type:      "Murmur",
+	Verify: func(key []byte) error {
+		return (*Murmur)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Java has changed: generate this file again.
+var _ = func(k *Java) (*string, *int32) {
+	return &k.User, &k.Seq
+}
+
+// Encode appends the row key of k to dst, 6 to 32767 bytes (HBase's limit):
+//
+//	[0]      salt          |java(User) % 10|
+//	[1:…]    User  string  ended by 00
+//	4 bytes  Seq   int32   big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Java) Encode(dst []byte) ([]byte, error) {
+	bucket, out := rowkey_Java_bucket(dst, k.User)
+	out = append(out, byte(bucket))
+	out, err := rowkey_Java_User.Append(out, k.User)
+	if err != nil {
+		return dst, rowkey.EncodeError("Java", "User", err)
+	}
+	out = rowkey.AppendUint32(out, uint32(k.Seq)^1<<31)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Java", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Java) Decode(key []byte) error {
+	return rowkey_Java_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Java) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Java_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is |java(User) % 10|. It sets nothing.
+func (*Java) Verify(key []byte) error {
+	var v Java
+	return rowkey_Java_decode(&v, nil, key, true)
+}
+
+// rowkey_Java_decode is Decode, and Verify if verify.
+func rowkey_Java_decode(k *Java, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Java", "", 0, err)
+	}
+	if len(key) < 1 {
+		return rowkey.DecodeError("Java", "salt", 0, rowkey.ErrShort)
+	}
+	if key[0] >= 10 {
+		return rowkey.DecodeError("Java", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[1:]
+	user, rest, err := rowkey_Java_User.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Java", "User", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 4); err != nil {
+		return rowkey.DecodeError("Java", "Seq", len(key)-len(rest), err)
+	}
+	seq := int32(rowkey.Uint32(rest[:4]) ^ 1<<31)
+	k.User = rowkey_Java_User.String(a, k.User, user)
+	k.Seq = seq
+	if verify {
+		bucket, _ := rowkey_Java_bucket(nil, k.User)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Java", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 10
+// buckets, 1 for one in all, or a multiple of 10 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Java) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Java_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Java) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Java_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Java) ScanRange() JavaScan {
+	return JavaScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Java) RowKeyLayout() string {
+	return "salt=10,hash=java(User),bytes=1;User string;Seq int32"
+}
+
+// rowkey_Java_scan lets scans of Java be used on tables of Java alone.
+type rowkey_Java_scan = rowkey.RowsOf[Java]
+
+// JavaScan is a scan of Java: of all rows, or of those that a bound on User selects.
+// Like every stage it is a value, which can be used for several scans.
+type JavaScan struct {
+	rowkey_Java_scan
+	b rowkey_Java_bounds
+}
+
+// User selects the rows whose User is v.
+func (s JavaScan) User(v string) JavaScanSeq {
+	s.b.User = rowkey.Eq(v)
+	return JavaScanSeq{b: s.b}
+}
+
+// UserIn selects the rows whose User is one of vs; none, if there is none.
+func (s JavaScan) UserIn(vs ...string) JavaScanSeq {
+	s.b.User = rowkey.In(vs)
+	return JavaScanSeq{b: s.b}
+}
+
+// UserBetween selects the rows with from ≤ User < to.
+func (s JavaScan) UserBetween(from, to string) JavaRows {
+	s.b.User = rowkey.Between(from, to)
+	return JavaRows{b: s.b}
+}
+
+// UserFrom selects the rows with from ≤ User.
+func (s JavaScan) UserFrom(from string) JavaRows {
+	s.b.User = rowkey.From(from)
+	return JavaRows{b: s.b}
+}
+
+// UserBefore selects the rows with User < to.
+func (s JavaScan) UserBefore(to string) JavaRows {
+	s.b.User = rowkey.Before(to)
+	return JavaRows{b: s.b}
+}
+
+// UserPrefix selects the rows whose User begins with prefix.
+func (s JavaScan) UserPrefix(prefix string) JavaRows {
+	s.b.User = rowkey.Prefix[string](prefix)
+	return JavaRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s JavaScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s JavaScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// JavaScanSeq is a scan of Java with User bound; Seq is next.
+type JavaScanSeq struct {
+	rowkey_Java_scan
+	b rowkey_Java_bounds
+}
+
+// Seq selects the rows whose Seq is v.
+func (s JavaScanSeq) Seq(v int32) JavaRows {
+	s.b.Seq = rowkey.Eq(v)
+	return JavaRows{b: s.b}
+}
+
+// SeqIn selects the rows whose Seq is one of vs; none, if there is none.
+func (s JavaScanSeq) SeqIn(vs ...int32) JavaRows {
+	s.b.Seq = rowkey.In(vs)
+	return JavaRows{b: s.b}
+}
+
+// SeqBetween selects the rows with from ≤ Seq < to.
+func (s JavaScanSeq) SeqBetween(from, to int32) JavaRows {
+	s.b.Seq = rowkey.Between(from, to)
+	return JavaRows{b: s.b}
+}
+
+// SeqFrom selects the rows with from ≤ Seq.
+func (s JavaScanSeq) SeqFrom(from int32) JavaRows {
+	s.b.Seq = rowkey.From(from)
+	return JavaRows{b: s.b}
+}
+
+// SeqBefore selects the rows with Seq < to.
+func (s JavaScanSeq) SeqBefore(to int32) JavaRows {
+	s.b.Seq = rowkey.Before(to)
+	return JavaRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s JavaScanSeq) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s JavaScanSeq) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// JavaRows is a scan of Java of which nothing more can be bound.
+type JavaRows struct {
+	rowkey_Java_scan
+	b rowkey_Java_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s JavaRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s JavaRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Java_bounds is what a scan binds of each field.
+type rowkey_Java_bounds struct {
+	User rowkey.Bound[string]
+	Seq  rowkey.Bound[int32]
+}
+
+func (s *rowkey_Java_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Java_info)
+	rowkey.BindText(&p, "User", &s.User, &rowkey_Java_User)
+	rowkey.BindInt(&p, "Seq", &s.Seq, &rowkey_Java_Seq)
+	for p.Next() {
+		if s.User.Equal() {
+			bucket, text := rowkey_Java_bucket(p.Text, s.User.Value(p.Index(0)))
+			p.Text = text
+			p.Bucket(bucket)
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Java_bucket is |java(User) % 10|.
+// The bytes behind the length of scratch are overwritten; it is returned, grown if it had to be.
+func rowkey_Java_bucket(scratch []byte, user string) (int, []byte) {
+	text := append(scratch, user...)
+	return int(rowkey.HashMod(rowkey.Java, 0, rowkey.ReduceAbs, text[len(scratch):], 10)), text[:len(scratch)]
+}
+
+var rowkey_Java_User = rowkey.Text{
+	End:  rowkey.SepEnd,
+	UTF8: true,
+}
+
+var rowkey_Java_Seq = rowkey.Number{
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
+
+var rowkey_Java_info = rowkey.KeyInfo{
+	Buckets: 10,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Type:      "Java",
+	Verify: func(key []byte) error {
+		return (*Java)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Phoenix has changed: generate this file again.
+var _ = func(k *Phoenix) (*string, *int64, *string) {
+	return &k.User, &k.Ts, &k.Tail
+}
+
+// Encode appends the row key of k to dst, 10 to 32767 bytes (HBase's limit):
+//
+//	[0]      salt          |h31(*) % 8|
+//	[1:…]    User  string  ended by 00
+//	8 bytes  Ts    int64   big-endian, sign flipped, inverted: descending
+//	…        Tail  string  as it is
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Phoenix) Encode(dst []byte) ([]byte, error) {
+	out := append(dst, make([]byte, 1)...)
+	out, err := rowkey_Phoenix_User.Append(out, k.User)
+	if err != nil {
+		return dst, rowkey.EncodeError("Phoenix", "User", err)
+	}
+	out = rowkey.AppendUint64(out, ^uint64(k.Ts)^1<<63)
+	out, err = rowkey_Phoenix_Tail.Append(out, k.Tail)
+	if err != nil {
+		return dst, rowkey.EncodeError("Phoenix", "Tail", err)
+	}
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Phoenix", "", err)
+	}
+	out[len(dst)] = byte(rowkey.HashMod(rowkey.H31, 0, rowkey.ReduceAbs, out[len(dst)+1:], 8))
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Phoenix) Decode(key []byte) error {
+	return rowkey_Phoenix_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Phoenix) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Phoenix_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is |h31(*) % 8|. It sets nothing.
+func (*Phoenix) Verify(key []byte) error {
+	var v Phoenix
+	return rowkey_Phoenix_decode(&v, nil, key, true)
+}
+
+// rowkey_Phoenix_decode is Decode, and Verify if verify.
+func rowkey_Phoenix_decode(k *Phoenix, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Phoenix", "", 0, err)
+	}
+	if len(key) < 1 {
+		return rowkey.DecodeError("Phoenix", "salt", 0, rowkey.ErrShort)
+	}
+	if key[0] >= 8 {
+		return rowkey.DecodeError("Phoenix", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[1:]
+	user, rest, err := rowkey_Phoenix_User.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Phoenix", "User", len(key)-len(rest), err)
+	}
+	if len(rest) < 8 {
+		return rowkey.DecodeError("Phoenix", "Ts", len(key)-len(rest), rowkey.ErrShort)
+	}
+	ts := int64(^rowkey.Uint64(rest[:8]) ^ 1<<63)
+	rest = rest[8:]
+	tail, _, err := rowkey_Phoenix_Tail.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Phoenix", "Tail", len(key)-len(rest), err)
+	}
+	k.User = rowkey_Phoenix_User.String(a, k.User, user)
+	k.Ts = ts
+	k.Tail = rowkey_Phoenix_Tail.String(a, k.Tail, tail)
+	if verify {
+		bucket := int(rowkey.HashMod(rowkey.H31, 0, rowkey.ReduceAbs, key[1:], 8))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Phoenix", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 8
+// buckets, 1 for one in all, or a multiple of 8 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Phoenix) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Phoenix_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Phoenix) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Phoenix_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Phoenix) ScanRange() PhoenixScan {
+	return PhoenixScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Phoenix) RowKeyLayout() string {
+	return "salt=8,hash=h31(*),bytes=1;User string;Ts int64,desc;Tail string"
+}
+
+// rowkey_Phoenix_scan lets scans of Phoenix be used on tables of Phoenix alone.
+type rowkey_Phoenix_scan = rowkey.RowsOf[Phoenix]
+
+// PhoenixScan is a scan of Phoenix: of all rows, or of those that a bound on User selects.
+// Like every stage it is a value, which can be used for several scans.
+type PhoenixScan struct {
+	rowkey_Phoenix_scan
+	b rowkey_Phoenix_bounds
+}
+
+// User selects the rows whose User is v.
+func (s PhoenixScan) User(v string) PhoenixScanTs {
+	s.b.User = rowkey.Eq(v)
+	return PhoenixScanTs{b: s.b}
+}
+
+// UserIn selects the rows whose User is one of vs; none, if there is none.
+func (s PhoenixScan) UserIn(vs ...string) PhoenixScanTs {
+	s.b.User = rowkey.In(vs)
+	return PhoenixScanTs{b: s.b}
+}
+
+// UserBetween selects the rows with from ≤ User < to.
+func (s PhoenixScan) UserBetween(from, to string) PhoenixRows {
+	s.b.User = rowkey.Between(from, to)
+	return PhoenixRows{b: s.b}
+}
+
+// UserFrom selects the rows with from ≤ User.
+func (s PhoenixScan) UserFrom(from string) PhoenixRows {
+	s.b.User = rowkey.From(from)
+	return PhoenixRows{b: s.b}
+}
+
+// UserBefore selects the rows with User < to.
+func (s PhoenixScan) UserBefore(to string) PhoenixRows {
+	s.b.User = rowkey.Before(to)
+	return PhoenixRows{b: s.b}
+}
+
+// UserPrefix selects the rows whose User begins with prefix.
+func (s PhoenixScan) UserPrefix(prefix string) PhoenixRows {
+	s.b.User = rowkey.Prefix[string](prefix)
+	return PhoenixRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s PhoenixScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s PhoenixScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// PhoenixScanTs is a scan of Phoenix with User bound; Ts is next.
+type PhoenixScanTs struct {
+	rowkey_Phoenix_scan
+	b rowkey_Phoenix_bounds
+}
+
+// Ts selects the rows whose Ts is v.
+func (s PhoenixScanTs) Ts(v int64) PhoenixScanTail {
+	s.b.Ts = rowkey.Eq(v)
+	return PhoenixScanTail{b: s.b}
+}
+
+// TsIn selects the rows whose Ts is one of vs; none, if there is none.
+func (s PhoenixScanTs) TsIn(vs ...int64) PhoenixScanTail {
+	s.b.Ts = rowkey.In(vs)
+	return PhoenixScanTail{b: s.b}
+}
+
+// TsBetween selects the rows with from ≤ Ts < to.
+func (s PhoenixScanTs) TsBetween(from, to int64) PhoenixRows {
+	s.b.Ts = rowkey.Between(from, to)
+	return PhoenixRows{b: s.b}
+}
+
+// TsFrom selects the rows with from ≤ Ts.
+func (s PhoenixScanTs) TsFrom(from int64) PhoenixRows {
+	s.b.Ts = rowkey.From(from)
+	return PhoenixRows{b: s.b}
+}
+
+// TsBefore selects the rows with Ts < to.
+func (s PhoenixScanTs) TsBefore(to int64) PhoenixRows {
+	s.b.Ts = rowkey.Before(to)
+	return PhoenixRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s PhoenixScanTs) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s PhoenixScanTs) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// PhoenixScanTail is a scan of Phoenix with Ts bound; Tail is next.
+type PhoenixScanTail struct {
+	rowkey_Phoenix_scan
+	b rowkey_Phoenix_bounds
+}
+
+// Tail selects the rows whose Tail is v.
+func (s PhoenixScanTail) Tail(v string) PhoenixRows {
+	s.b.Tail = rowkey.Eq(v)
+	return PhoenixRows{b: s.b}
+}
+
+// TailIn selects the rows whose Tail is one of vs; none, if there is none.
+func (s PhoenixScanTail) TailIn(vs ...string) PhoenixRows {
+	s.b.Tail = rowkey.In(vs)
+	return PhoenixRows{b: s.b}
+}
+
+// TailBetween selects the rows with from ≤ Tail < to.
+func (s PhoenixScanTail) TailBetween(from, to string) PhoenixRows {
+	s.b.Tail = rowkey.Between(from, to)
+	return PhoenixRows{b: s.b}
+}
+
+// TailFrom selects the rows with from ≤ Tail.
+func (s PhoenixScanTail) TailFrom(from string) PhoenixRows {
+	s.b.Tail = rowkey.From(from)
+	return PhoenixRows{b: s.b}
+}
+
+// TailBefore selects the rows with Tail < to.
+func (s PhoenixScanTail) TailBefore(to string) PhoenixRows {
+	s.b.Tail = rowkey.Before(to)
+	return PhoenixRows{b: s.b}
+}
+
+// TailPrefix selects the rows whose Tail begins with prefix.
+func (s PhoenixScanTail) TailPrefix(prefix string) PhoenixRows {
+	s.b.Tail = rowkey.Prefix[string](prefix)
+	return PhoenixRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s PhoenixScanTail) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s PhoenixScanTail) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// PhoenixRows is a scan of Phoenix of which nothing more can be bound.
+type PhoenixRows struct {
+	rowkey_Phoenix_scan
+	b rowkey_Phoenix_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s PhoenixRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s PhoenixRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Phoenix_bounds is what a scan binds of each field.
+type rowkey_Phoenix_bounds struct {
+	User rowkey.Bound[string]
+	Ts   rowkey.Bound[int64]
+	Tail rowkey.Bound[string]
+}
+
+func (s *rowkey_Phoenix_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Phoenix_info)
+	rowkey.BindText(&p, "User", &s.User, &rowkey_Phoenix_User)
+	rowkey.BindInt(&p, "Ts", &s.Ts, &rowkey_Phoenix_Ts)
+	rowkey.BindText(&p, "Tail", &s.Tail, &rowkey_Phoenix_Tail)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Phoenix_User = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Phoenix_Ts = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
+var rowkey_Phoenix_Tail = rowkey.Text{}
+
+var rowkey_Phoenix_info = rowkey.KeyInfo{
+	Buckets: 8,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Star: func(rest []byte) int {
+		return int(rowkey.HashMod(rowkey.H31, 0, rowkey.ReduceAbs, rest, 8))
+	},
+	Type: "Phoenix",
+	Verify: func(key []byte) error {
+		return (*Phoenix)(nil).Verify(key)
 	},
 }
 
@@ -1555,10 +2811,27 @@ func (k *Xxhash) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Xxhash) Decode(key []byte) error {
+	return rowkey_Xxhash_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Xxhash) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Xxhash_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is xxhash(ID) mod 8. It sets nothing.
+func (*Xxhash) Verify(key []byte) error {
+	var v Xxhash
+	return rowkey_Xxhash_decode(&v, nil, key, true)
+}
+
+// rowkey_Xxhash_decode is Decode, and Verify if verify.
+func rowkey_Xxhash_decode(k *Xxhash, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Xxhash", "", 0, err)
 	}
@@ -1579,20 +2852,12 @@ func (k *Xxhash) Decode(key []byte) error {
 		return rowkey.DecodeError("Xxhash", "", len(key)-len(rest), rowkey.ErrTrailing)
 	}
 	k.ID = id
-	k.Name = rowkey_Xxhash_Name.String(k.Name, name)
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is xxhash(ID) mod 8. It sets nothing.
-func (*Xxhash) Verify(key []byte) error {
-	var v Xxhash
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Xxhash_bucket(v.ID)
-	if rowkey.Uint16(key[:2]) != uint16(bucket) {
-		return rowkey.VerifyError("Xxhash", "salt", 0, rowkey.ErrSalt)
+	k.Name = rowkey_Xxhash_Name.String(a, k.Name, name)
+	if verify {
+		bucket := rowkey_Xxhash_bucket(id)
+		if rowkey.Uint16(key[:2]) != uint16(bucket) {
+			return rowkey.VerifyError("Xxhash", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -1602,6 +2867,12 @@ func (*Xxhash) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Xxhash) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Xxhash_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Xxhash) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Xxhash_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1744,9 +3015,7 @@ type rowkey_Xxhash_bounds struct {
 
 func (s *rowkey_Xxhash_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Xxhash_info)
-	rowkey.Bind(&p, "ID", &s.ID, false, func(dst []byte, v uint64) []byte {
-		return rowkey.AppendUint64(dst, v)
-	})
+	rowkey.BindUint(&p, "ID", &s.ID, &rowkey_Xxhash_ID)
 	rowkey.BindText(&p, "Name", &s.Name, &rowkey_Xxhash_Name)
 	for p.Next() {
 		if s.ID.Equal() {
@@ -1764,17 +3033,7040 @@ func rowkey_Xxhash_bucket(id uint64) int {
 	return int(rowkey.XXHashMod(text, 8))
 }
 
+var rowkey_Xxhash_ID = rowkey.Number{
+	Size:  8,
+	Width: 8,
+}
+
 var rowkey_Xxhash_Name = rowkey.Text{
 	Desc: true,
-	End:  rowkey.NUL,
+	End:  rowkey.SepEnd,
 }
 
 var rowkey_Xxhash_info = rowkey.KeyInfo{
-	Buckets:   8,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 8,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 2,
 	Type:      "Xxhash",
 	Verify: func(key []byte) error {
 		return (*Xxhash)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Take has changed: generate this file again.
+var _ = func(k *Take) (*string, *uint8) {
+	return &k.User, &k.N
+}
+
+// Encode appends the row key of k to dst, 4 to 32767 bytes (HBase's limit):
+//
+//	[0]     salt          first 2 bytes of md5(User) mod 12
+//	[1:…]   User  string  00 as 00 ff, ended by 00 01
+//	1 byte  N     uint8   big-endian
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Take) Encode(dst []byte) ([]byte, error) {
+	bucket, out := rowkey_Take_bucket(dst, k.User)
+	out = append(out, byte(bucket))
+	out, err := rowkey_Take_User.Append(out, k.User)
+	if err != nil {
+		return dst, rowkey.EncodeError("Take", "User", err)
+	}
+	out = append(out, k.N)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Take", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Take) Decode(key []byte) error {
+	return rowkey_Take_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Take) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Take_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is first 2 bytes of md5(User) mod 12. It sets nothing.
+func (*Take) Verify(key []byte) error {
+	var v Take
+	return rowkey_Take_decode(&v, nil, key, true)
+}
+
+// rowkey_Take_decode is Decode, and Verify if verify.
+func rowkey_Take_decode(k *Take, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Take", "", 0, err)
+	}
+	if len(key) < 1 {
+		return rowkey.DecodeError("Take", "salt", 0, rowkey.ErrShort)
+	}
+	if key[0] >= 12 {
+		return rowkey.DecodeError("Take", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[1:]
+	user, rest, err := rowkey_Take_User.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Take", "User", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 1); err != nil {
+		return rowkey.DecodeError("Take", "N", len(key)-len(rest), err)
+	}
+	n_ := rest[0]
+	k.User = rowkey_Take_User.String(a, k.User, user)
+	k.N = n_
+	if verify {
+		bucket, _ := rowkey_Take_bucket(nil, k.User)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Take", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 12
+// buckets, 1 for one in all, or a multiple of 12 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Take) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Take_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Take) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Take_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Take) ScanRange() TakeScan {
+	return TakeScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Take) RowKeyLayout() string {
+	return "salt=12,hash=md5(User),take=2,bytes=1;User string,escape;N uint8"
+}
+
+// rowkey_Take_scan lets scans of Take be used on tables of Take alone.
+type rowkey_Take_scan = rowkey.RowsOf[Take]
+
+// TakeScan is a scan of Take: of all rows, or of those that a bound on User selects.
+// Like every stage it is a value, which can be used for several scans.
+type TakeScan struct {
+	rowkey_Take_scan
+	b rowkey_Take_bounds
+}
+
+// User selects the rows whose User is v.
+func (s TakeScan) User(v string) TakeScanN {
+	s.b.User = rowkey.Eq(v)
+	return TakeScanN{b: s.b}
+}
+
+// UserIn selects the rows whose User is one of vs; none, if there is none.
+func (s TakeScan) UserIn(vs ...string) TakeScanN {
+	s.b.User = rowkey.In(vs)
+	return TakeScanN{b: s.b}
+}
+
+// UserBetween selects the rows with from ≤ User < to.
+func (s TakeScan) UserBetween(from, to string) TakeRows {
+	s.b.User = rowkey.Between(from, to)
+	return TakeRows{b: s.b}
+}
+
+// UserFrom selects the rows with from ≤ User.
+func (s TakeScan) UserFrom(from string) TakeRows {
+	s.b.User = rowkey.From(from)
+	return TakeRows{b: s.b}
+}
+
+// UserBefore selects the rows with User < to.
+func (s TakeScan) UserBefore(to string) TakeRows {
+	s.b.User = rowkey.Before(to)
+	return TakeRows{b: s.b}
+}
+
+// UserPrefix selects the rows whose User begins with prefix.
+func (s TakeScan) UserPrefix(prefix string) TakeRows {
+	s.b.User = rowkey.Prefix[string](prefix)
+	return TakeRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s TakeScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s TakeScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// TakeScanN is a scan of Take with User bound; N is next.
+type TakeScanN struct {
+	rowkey_Take_scan
+	b rowkey_Take_bounds
+}
+
+// N selects the rows whose N is v.
+func (s TakeScanN) N(v uint8) TakeRows {
+	s.b.N = rowkey.Eq(v)
+	return TakeRows{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s TakeScanN) NIn(vs ...uint8) TakeRows {
+	s.b.N = rowkey.In(vs)
+	return TakeRows{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s TakeScanN) NBetween(from, to uint8) TakeRows {
+	s.b.N = rowkey.Between(from, to)
+	return TakeRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s TakeScanN) NFrom(from uint8) TakeRows {
+	s.b.N = rowkey.From(from)
+	return TakeRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s TakeScanN) NBefore(to uint8) TakeRows {
+	s.b.N = rowkey.Before(to)
+	return TakeRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s TakeScanN) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s TakeScanN) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// TakeRows is a scan of Take of which nothing more can be bound.
+type TakeRows struct {
+	rowkey_Take_scan
+	b rowkey_Take_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s TakeRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s TakeRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Take_bounds is what a scan binds of each field.
+type rowkey_Take_bounds struct {
+	User rowkey.Bound[string]
+	N    rowkey.Bound[uint8]
+}
+
+func (s *rowkey_Take_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Take_info)
+	rowkey.BindText(&p, "User", &s.User, &rowkey_Take_User)
+	rowkey.BindUint(&p, "N", &s.N, &rowkey_Take_N)
+	for p.Next() {
+		if s.User.Equal() {
+			bucket, text := rowkey_Take_bucket(p.Text, s.User.Value(p.Index(0)))
+			p.Text = text
+			p.Bucket(bucket)
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Take_bucket is first 2 bytes of md5(User) mod 12.
+// The bytes behind the length of scratch are overwritten; it is returned, grown if it had to be.
+func rowkey_Take_bucket(scratch []byte, user string) (int, []byte) {
+	text := append(scratch, user...)
+	return int(rowkey.HashMod(rowkey.MD5, 2, rowkey.ReduceMod, text[len(scratch):], 12)), text[:len(scratch)]
+}
+
+var rowkey_Take_User = rowkey.Text{End: rowkey.Escape}
+
+var rowkey_Take_N = rowkey.Number{
+	Size:  1,
+	Width: 1,
+}
+
+var rowkey_Take_info = rowkey.KeyInfo{
+	Buckets: 12,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Type:      "Take",
+	Verify: func(key []byte) error {
+		return (*Take)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Const has changed: generate this file again.
+var _ = func(k *Const) (*string, *uint) {
+	return &k.Name, &k.Mode
+}
+
+// Encode appends the row key of k to dst, 9 to 15 bytes:
+//
+//	[0:2]    const          00 ff
+//	[2]      salt           |h31(Name) % 4|
+//	[3:5]    const          "K,"
+//	[5:…]    Name   string  at most 6 bytes, ended by 00
+//	3 bytes  Mode   uint    big-endian
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Const) Encode(dst []byte) ([]byte, error) {
+	mode, err := rowkey_Const_Mode.Uint(uint64(k.Mode))
+	if err != nil {
+		return dst, rowkey.EncodeError("Const", "Mode", err)
+	}
+	bucket := rowkey_Const_bucket(k.Name)
+	out := append(dst, make([]byte, 5)...)
+	b := (*[5]byte)(out[len(out)-5:])
+	copy(b[:2], "\x00\xff")
+	b[2] = byte(bucket)
+	copy(b[3:5], "K,")
+	out, err = rowkey_Const_Name.Append(out, k.Name)
+	if err != nil {
+		return dst, rowkey.EncodeError("Const", "Name", err)
+	}
+	out = rowkey_Const_Mode.Append(out, mode)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Const) Decode(key []byte) error {
+	return rowkey_Const_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Const) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Const_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is |h31(Name) % 4|. It sets nothing.
+func (*Const) Verify(key []byte) error {
+	var v Const
+	return rowkey_Const_decode(&v, nil, key, true)
+}
+
+// rowkey_Const_decode is Decode, and Verify if verify.
+func rowkey_Const_decode(k *Const, a *rowkey.Arena, key []byte, verify bool) error {
+	if len(key) < 5 {
+		return rowkey.DecodeError("Const", "const", 0, rowkey.ErrShort)
+	}
+	b := (*[5]byte)(key)
+	if string(b[:2]) != "\x00\xff" {
+		return rowkey.DecodeError("Const", "const", 0, rowkey.ErrConst)
+	}
+	if b[2] >= 4 {
+		return rowkey.DecodeError("Const", "salt", 2, rowkey.ErrBucket)
+	}
+	if string(b[3:5]) != "K," {
+		return rowkey.DecodeError("Const", "const", 3, rowkey.ErrConst)
+	}
+	rest := key[5:]
+	name, rest, err := rowkey_Const_Name.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Const", "Name", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 3); err != nil {
+		return rowkey.DecodeError("Const", "Mode", len(key)-len(rest), err)
+	}
+	mode, err := rowkey_Const_Mode.Get(rest[:3])
+	if err != nil {
+		return rowkey.DecodeError("Const", "Mode", len(key)-len(rest), err)
+	}
+	if !rowkey.FitsUint(mode) {
+		return rowkey.DecodeError("Const", "Mode", len(key)-len(rest), rowkey.ErrIntRange)
+	}
+	k.Name = rowkey_Const_Name.String(a, k.Name, name)
+	k.Mode = uint(mode)
+	if verify {
+		bucket := rowkey_Const_bucket(k.Name)
+		if key[2] != byte(bucket) {
+			return rowkey.VerifyError("Const", "salt", 2, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 4
+// buckets, 1 for one in all, or a multiple of 4 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Const) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Const_info, rowkey.Splits{
+		Skip:  "K,",
+		Space: rowkey.SplitBySample,
+	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Const) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Const_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Const) ScanRange() ConstScan {
+	return ConstScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Const) RowKeyLayout() string {
+	return "const=0x00ff;salt=4,hash=h31(Name),bytes=1;const=0x4b2c;Name string,max=6;Mode uint,bytes=3"
+}
+
+// rowkey_Const_scan lets scans of Const be used on tables of Const alone.
+type rowkey_Const_scan = rowkey.RowsOf[Const]
+
+// ConstScan is a scan of Const: of all rows, or of those that a bound on Name selects.
+// Like every stage it is a value, which can be used for several scans.
+type ConstScan struct {
+	rowkey_Const_scan
+	b rowkey_Const_bounds
+}
+
+// Name selects the rows whose Name is v.
+func (s ConstScan) Name(v string) ConstScanMode {
+	s.b.Name = rowkey.Eq(v)
+	return ConstScanMode{b: s.b}
+}
+
+// NameIn selects the rows whose Name is one of vs; none, if there is none.
+func (s ConstScan) NameIn(vs ...string) ConstScanMode {
+	s.b.Name = rowkey.In(vs)
+	return ConstScanMode{b: s.b}
+}
+
+// NameBetween selects the rows with from ≤ Name < to.
+func (s ConstScan) NameBetween(from, to string) ConstRows {
+	s.b.Name = rowkey.Between(from, to)
+	return ConstRows{b: s.b}
+}
+
+// NameFrom selects the rows with from ≤ Name.
+func (s ConstScan) NameFrom(from string) ConstRows {
+	s.b.Name = rowkey.From(from)
+	return ConstRows{b: s.b}
+}
+
+// NameBefore selects the rows with Name < to.
+func (s ConstScan) NameBefore(to string) ConstRows {
+	s.b.Name = rowkey.Before(to)
+	return ConstRows{b: s.b}
+}
+
+// NamePrefix selects the rows whose Name begins with prefix.
+func (s ConstScan) NamePrefix(prefix string) ConstRows {
+	s.b.Name = rowkey.Prefix[string](prefix)
+	return ConstRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s ConstScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s ConstScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// ConstScanMode is a scan of Const with Name bound; Mode is next.
+type ConstScanMode struct {
+	rowkey_Const_scan
+	b rowkey_Const_bounds
+}
+
+// Mode selects the rows whose Mode is v.
+func (s ConstScanMode) Mode(v uint) ConstRows {
+	s.b.Mode = rowkey.Eq(v)
+	return ConstRows{b: s.b}
+}
+
+// ModeIn selects the rows whose Mode is one of vs; none, if there is none.
+func (s ConstScanMode) ModeIn(vs ...uint) ConstRows {
+	s.b.Mode = rowkey.In(vs)
+	return ConstRows{b: s.b}
+}
+
+// ModeBetween selects the rows with from ≤ Mode < to.
+func (s ConstScanMode) ModeBetween(from, to uint) ConstRows {
+	s.b.Mode = rowkey.Between(from, to)
+	return ConstRows{b: s.b}
+}
+
+// ModeFrom selects the rows with from ≤ Mode.
+func (s ConstScanMode) ModeFrom(from uint) ConstRows {
+	s.b.Mode = rowkey.From(from)
+	return ConstRows{b: s.b}
+}
+
+// ModeBefore selects the rows with Mode < to.
+func (s ConstScanMode) ModeBefore(to uint) ConstRows {
+	s.b.Mode = rowkey.Before(to)
+	return ConstRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s ConstScanMode) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s ConstScanMode) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// ConstRows is a scan of Const of which nothing more can be bound.
+type ConstRows struct {
+	rowkey_Const_scan
+	b rowkey_Const_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s ConstRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s ConstRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Const_bounds is what a scan binds of each field.
+type rowkey_Const_bounds struct {
+	Name rowkey.Bound[string]
+	Mode rowkey.Bound[uint]
+}
+
+func (s *rowkey_Const_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Const_info)
+	rowkey.BindText(&p, "Name", &s.Name, &rowkey_Const_Name)
+	rowkey.BindUint(&p, "Mode", &s.Mode, &rowkey_Const_Mode)
+	for p.Next() {
+		if s.Name.Equal() {
+			p.Bucket(rowkey_Const_bucket(s.Name.Value(p.Index(0))))
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Const_bucket is |h31(Name) % 4|.
+func rowkey_Const_bucket(name string) int {
+	var buf [6]byte
+	text := append(buf[:0], name...)
+	return int(rowkey.HashMod(rowkey.H31, 0, rowkey.ReduceAbs, text, 4))
+}
+
+var rowkey_Const_Name = rowkey.Text{
+	End: rowkey.SepEnd,
+	Max: 6,
+}
+
+var rowkey_Const_Mode = rowkey.Number{
+	Size:  3,
+	Width: 8,
+}
+
+var rowkey_Const_info = rowkey.KeyInfo{
+	Buckets: 4,
+	Head:    "\x00\xff",
+	Parts: []rowkey.Part{{
+		Const: "K,",
+		Kind:  rowkey.PartConst,
+	}, {
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Type:      "Const",
+	Verify: func(key []byte) error {
+		return (*Const)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Lossy has changed: generate this file again.
+var _ = func(k *Lossy) (*string, *time.Time) {
+	return &k.URL, &k.Ts
+}
+
+// Encode appends the row key of k to dst, 24 bytes:
+//
+//	[0:16]   hash             md5(URL string), lossy
+//	[16:24]  Ts    time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Lossy) Encode(dst []byte) ([]byte, error) {
+	ts, ok := rowkey.Millis(k.Ts)
+	if !ok {
+		return dst, rowkey.EncodeError("Lossy", "Ts", rowkey.ErrTimeRange)
+	}
+	out := rowkey_Lossy_digest1(dst, k.URL)
+	out = rowkey.AppendUint64(out, ^uint64(ts)^1<<63)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Lossy) Decode(key []byte) error {
+	return rowkey_Lossy_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Lossy.
+func (k *Lossy) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Lossy_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+// A digest of what is not in the key cannot be checked.
+func (*Lossy) Verify(key []byte) error {
+	var v Lossy
+	return rowkey_Lossy_decode(&v, key)
+}
+
+// rowkey_Lossy_decode is Decode.
+func rowkey_Lossy_decode(k *Lossy, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 24); err != nil {
+		return rowkey.DecodeError("Lossy", "", 0, err)
+	}
+	b := (*[24]byte)(key)
+	ts := int64(^rowkey.Uint64(b[16:24]) ^ 1<<63)
+	k.Ts = rowkey.FromMillis(ts)
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Lossy) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Lossy_info, rowkey.Splits{
+		Space: rowkey.SplitBytes,
+		Width: 16,
+	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Lossy) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Lossy_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Lossy) ScanRange() LossyScan {
+	return LossyScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Lossy) RowKeyLayout() string {
+	return "hash=md5(URL string),bytes=16,lossy;Ts time.Time,unit=ms,desc"
+}
+
+// rowkey_Lossy_scan lets scans of Lossy be used on tables of Lossy alone.
+type rowkey_Lossy_scan = rowkey.RowsOf[Lossy]
+
+// LossyScan is a scan of Lossy: of all rows, or of those that a bound on URL selects.
+// Like every stage it is a value, which can be used for several scans.
+type LossyScan struct {
+	rowkey_Lossy_scan
+	b rowkey_Lossy_bounds
+}
+
+// URL selects the rows whose URL is v.
+func (s LossyScan) URL(v string) LossyScanTs {
+	s.b.URL = rowkey.Eq(v)
+	return LossyScanTs{b: s.b}
+}
+
+// URLIn selects the rows whose URL is one of vs; none, if there is none.
+func (s LossyScan) URLIn(vs ...string) LossyScanTs {
+	s.b.URL = rowkey.In(vs)
+	return LossyScanTs{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s LossyScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s LossyScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// LossyScanTs is a scan of Lossy with URL bound; Ts is next.
+type LossyScanTs struct {
+	rowkey_Lossy_scan
+	b rowkey_Lossy_bounds
+}
+
+// Ts selects the rows whose Ts is v.
+func (s LossyScanTs) Ts(v time.Time) LossyRows {
+	s.b.Ts = rowkey.Eq(v)
+	return LossyRows{b: s.b}
+}
+
+// TsIn selects the rows whose Ts is one of vs; none, if there is none.
+func (s LossyScanTs) TsIn(vs ...time.Time) LossyRows {
+	s.b.Ts = rowkey.In(vs)
+	return LossyRows{b: s.b}
+}
+
+// TsBetween selects the rows with from ≤ Ts < to.
+func (s LossyScanTs) TsBetween(from, to time.Time) LossyRows {
+	s.b.Ts = rowkey.Between(from, to)
+	return LossyRows{b: s.b}
+}
+
+// TsFrom selects the rows with from ≤ Ts.
+func (s LossyScanTs) TsFrom(from time.Time) LossyRows {
+	s.b.Ts = rowkey.From(from)
+	return LossyRows{b: s.b}
+}
+
+// TsBefore selects the rows with Ts < to.
+func (s LossyScanTs) TsBefore(to time.Time) LossyRows {
+	s.b.Ts = rowkey.Before(to)
+	return LossyRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s LossyScanTs) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s LossyScanTs) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// LossyRows is a scan of Lossy of which nothing more can be bound.
+type LossyRows struct {
+	rowkey_Lossy_scan
+	b rowkey_Lossy_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s LossyRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s LossyRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Lossy_bounds is what a scan binds of each field.
+type rowkey_Lossy_bounds struct {
+	URL rowkey.Bound[string]
+	Ts  rowkey.Bound[time.Time]
+}
+
+func (s *rowkey_Lossy_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Lossy_info)
+	rowkey.BindText(&p, "URL", &s.URL, &rowkey_Lossy_URL)
+	rowkey.BindTime(&p, "Ts", &s.Ts, &rowkey_Lossy_Ts)
+	for p.Next() {
+		if s.URL.Equal() {
+			p.Digest(0, rowkey_Lossy_digest1(p.Text, s.URL.Value(p.Index(0))))
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Lossy_digest1 appends md5(URL string), lossy to dst.
+func rowkey_Lossy_digest1(dst []byte, url string) []byte {
+	text := append(dst, url...)
+	return rowkey.AppendHash(text[:len(dst)], rowkey.MD5, 16, text[len(dst):])
+}
+
+var rowkey_Lossy_URL = rowkey.Text{}
+
+var rowkey_Lossy_Ts = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
+var rowkey_Lossy_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartDigest,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Lossy",
+	Verify: func(key []byte) error {
+		return (*Lossy)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Derived has changed: generate this file again.
+var _ = func(k *Derived) (*string, *time.Time) {
+	return &k.User, &k.Ts
+}
+
+// Encode appends the row key of k to dst, 17 to 32767 bytes (HBase's limit):
+//
+//	[0:…]    User    string     ended by 00
+//	8 bytes  period             yyyymmdd of Ts in +05:45
+//	8 bytes  Ts      time.Time  ms since 1970, big-endian, sign flipped, calendar of +05:45
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Derived) Encode(dst []byte) ([]byte, error) {
+	ts, ok := rowkey.Millis(k.Ts)
+	if !ok {
+		return dst, rowkey.EncodeError("Derived", "Ts", rowkey.ErrTimeRange)
+	}
+	if !rowkey.CheckYear(k.Ts.Unix(), 20700) {
+		return dst, rowkey.EncodeError("Derived", "Ts", rowkey.ErrYear)
+	}
+	out, err := rowkey_Derived_User.Append(dst, k.User)
+	if err != nil {
+		return dst, rowkey.EncodeError("Derived", "User", err)
+	}
+	out = append(out, make([]byte, 16)...)
+	b := (*[16]byte)(out[len(out)-16:])
+	rowkey.PutPeriod(b[:8], rowkey.PeriodDay, k.Ts.Unix(), 20700)
+	rowkey.PutUint64(b[8:16], uint64(ts)^1<<63)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Derived", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Derived) Decode(key []byte) error {
+	return rowkey_Derived_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Derived) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Derived_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Derived) Verify(key []byte) error {
+	var v Derived
+	return rowkey_Derived_decode(&v, nil, key)
+}
+
+// rowkey_Derived_decode is Decode.
+func rowkey_Derived_decode(k *Derived, a *rowkey.Arena, key []byte) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Derived", "", 0, err)
+	}
+	user, rest, err := rowkey_Derived_User.Cut(key)
+	if err != nil {
+		return rowkey.DecodeError("Derived", "User", 0, err)
+	}
+	if err := rowkey.CheckExact(len(rest), 16); err != nil {
+		return rowkey.DecodeError("Derived", "period", len(key)-len(rest), err)
+	}
+	b := (*[16]byte)(rest)
+	pos1 := len(key) - len(rest)
+	ts := int64(rowkey.Uint64(b[8:16]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(ts), 20700) {
+		return rowkey.DecodeError("Derived", "Ts", len(key)-len(rest)+8, rowkey.ErrYear)
+	}
+	if !rowkey.IsPeriod(key[pos1:pos1+8], rowkey.PeriodDay, rowkey.Milli.Seconds(ts), 20700) {
+		return rowkey.DecodeError("Derived", "period", pos1, rowkey.ErrPeriod)
+	}
+	k.User = rowkey_Derived_User.String(a, k.User, user)
+	k.Ts = rowkey.FromMillis(ts)
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Derived) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Derived_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Derived) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Derived_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Derived) ScanRange() DerivedScan {
+	return DerivedScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Derived) RowKeyLayout() string {
+	return "User string;period=yyyymmdd(Ts);Ts time.Time,unit=ms,tz=+05:45"
+}
+
+// rowkey_Derived_scan lets scans of Derived be used on tables of Derived alone.
+type rowkey_Derived_scan = rowkey.RowsOf[Derived]
+
+// DerivedScan is a scan of Derived: of all rows, or of those that a bound on User selects.
+// Like every stage it is a value, which can be used for several scans.
+type DerivedScan struct {
+	rowkey_Derived_scan
+	b rowkey_Derived_bounds
+}
+
+// User selects the rows whose User is v.
+func (s DerivedScan) User(v string) DerivedScanTs {
+	s.b.User = rowkey.Eq(v)
+	return DerivedScanTs{b: s.b}
+}
+
+// UserIn selects the rows whose User is one of vs; none, if there is none.
+func (s DerivedScan) UserIn(vs ...string) DerivedScanTs {
+	s.b.User = rowkey.In(vs)
+	return DerivedScanTs{b: s.b}
+}
+
+// UserBetween selects the rows with from ≤ User < to.
+func (s DerivedScan) UserBetween(from, to string) DerivedRows {
+	s.b.User = rowkey.Between(from, to)
+	return DerivedRows{b: s.b}
+}
+
+// UserFrom selects the rows with from ≤ User.
+func (s DerivedScan) UserFrom(from string) DerivedRows {
+	s.b.User = rowkey.From(from)
+	return DerivedRows{b: s.b}
+}
+
+// UserBefore selects the rows with User < to.
+func (s DerivedScan) UserBefore(to string) DerivedRows {
+	s.b.User = rowkey.Before(to)
+	return DerivedRows{b: s.b}
+}
+
+// UserPrefix selects the rows whose User begins with prefix.
+func (s DerivedScan) UserPrefix(prefix string) DerivedRows {
+	s.b.User = rowkey.Prefix[string](prefix)
+	return DerivedRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s DerivedScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s DerivedScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// DerivedScanTs is a scan of Derived with User bound; Ts is next.
+type DerivedScanTs struct {
+	rowkey_Derived_scan
+	b rowkey_Derived_bounds
+}
+
+// Ts selects the rows whose Ts is v.
+func (s DerivedScanTs) Ts(v time.Time) DerivedRows {
+	s.b.Ts = rowkey.Eq(v)
+	return DerivedRows{b: s.b}
+}
+
+// TsIn selects the rows whose Ts is one of vs; none, if there is none.
+func (s DerivedScanTs) TsIn(vs ...time.Time) DerivedRows {
+	s.b.Ts = rowkey.In(vs)
+	return DerivedRows{b: s.b}
+}
+
+// TsBetween selects the rows with from ≤ Ts < to.
+func (s DerivedScanTs) TsBetween(from, to time.Time) DerivedRows {
+	s.b.Ts = rowkey.Between(from, to)
+	return DerivedRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s DerivedScanTs) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s DerivedScanTs) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// DerivedRows is a scan of Derived of which nothing more can be bound.
+type DerivedRows struct {
+	rowkey_Derived_scan
+	b rowkey_Derived_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s DerivedRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s DerivedRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Derived_bounds is what a scan binds of each field.
+type rowkey_Derived_bounds struct {
+	User rowkey.Bound[string]
+	Ts   rowkey.Bound[time.Time]
+}
+
+func (s *rowkey_Derived_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Derived_info)
+	rowkey.BindText(&p, "User", &s.User, &rowkey_Derived_User)
+	rowkey.BindTime(&p, "Ts", &s.Ts, &rowkey_Derived_Ts)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Derived_User = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Derived_Ts = rowkey.Number{
+	Cut:    rowkey.PeriodDay,
+	Period: rowkey.PeriodDay,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+	Zone:   20700,
+}
+
+var rowkey_Derived_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index:  1,
+		Kind:   rowkey.PartPeriod,
+		Period: rowkey.PeriodDay,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Derived",
+	Verify: func(key []byte) error {
+		return (*Derived)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Carrysalt has changed: generate this file again.
+var _ = func(k *Carrysalt) (*time.Time, *string) {
+	return &k.At, &k.Name
+}
+
+// Encode appends the row key of k to dst, 7 to 32767 bytes (HBase's limit):
+//
+//	[0]    salt             md5(yyyy(At)) mod 4
+//	[1:7]  At    time.Time  yyyymm
+//	[7:…]  Name  string     as it is
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Carrysalt) Encode(dst []byte) ([]byte, error) {
+	at, err := rowkey_Carrysalt_At.Time(k.At)
+	if err != nil {
+		return dst, rowkey.EncodeError("Carrysalt", "At", err)
+	}
+	bucket := rowkey_Carrysalt_bucket(rowkey_Carrysalt_At.Seconds(at))
+	out := append(dst, make([]byte, 7)...)
+	b := (*[7]byte)(out[len(out)-7:])
+	b[0] = byte(bucket)
+	rowkey_Carrysalt_At.Put(b[1:7], at)
+	out, err = rowkey_Carrysalt_Name.Append(out, k.Name)
+	if err != nil {
+		return dst, rowkey.EncodeError("Carrysalt", "Name", err)
+	}
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Carrysalt", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Carrysalt) Decode(key []byte) error {
+	return rowkey_Carrysalt_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Carrysalt) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Carrysalt_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(yyyy(At)) mod 4. It sets nothing.
+func (*Carrysalt) Verify(key []byte) error {
+	var v Carrysalt
+	return rowkey_Carrysalt_decode(&v, nil, key, true)
+}
+
+// rowkey_Carrysalt_decode is Decode, and Verify if verify.
+func rowkey_Carrysalt_decode(k *Carrysalt, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Carrysalt", "", 0, err)
+	}
+	if len(key) < 7 {
+		return rowkey.DecodeError("Carrysalt", "salt", 0, rowkey.ErrShort)
+	}
+	b := (*[7]byte)(key)
+	if b[0] >= 4 {
+		return rowkey.DecodeError("Carrysalt", "salt", 0, rowkey.ErrBucket)
+	}
+	at, err := rowkey_Carrysalt_At.Get(b[1:7])
+	if err != nil {
+		return rowkey.DecodeError("Carrysalt", "At", 1, err)
+	}
+	rest := key[7:]
+	name, _, err := rowkey_Carrysalt_Name.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Carrysalt", "Name", len(key)-len(rest), err)
+	}
+	k.At = rowkey_Carrysalt_At.When(at)
+	k.Name = rowkey_Carrysalt_Name.String(a, k.Name, name)
+	if verify {
+		bucket := rowkey_Carrysalt_bucket(rowkey_Carrysalt_At.Seconds(at))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Carrysalt", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 4
+// buckets, 1 for one in all, or a multiple of 4 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Carrysalt) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Carrysalt_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Carrysalt) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Carrysalt_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Carrysalt) ScanRange() CarrysaltScan {
+	return CarrysaltScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Carrysalt) RowKeyLayout() string {
+	return "salt=4,hash=md5(yyyy(At)),bytes=1;period=yyyymm(At) time.Time;Name string"
+}
+
+// rowkey_Carrysalt_scan lets scans of Carrysalt be used on tables of Carrysalt alone.
+type rowkey_Carrysalt_scan = rowkey.RowsOf[Carrysalt]
+
+// CarrysaltScan is a scan of Carrysalt: of all rows, or of those that a bound on At selects.
+// Like every stage it is a value, which can be used for several scans.
+type CarrysaltScan struct {
+	rowkey_Carrysalt_scan
+	b rowkey_Carrysalt_bounds
+}
+
+// At selects the rows whose At is v.
+func (s CarrysaltScan) At(v time.Time) CarrysaltScanName {
+	s.b.At = rowkey.Eq(v)
+	return CarrysaltScanName{b: s.b}
+}
+
+// AtIn selects the rows whose At is one of vs; none, if there is none.
+func (s CarrysaltScan) AtIn(vs ...time.Time) CarrysaltScanName {
+	s.b.At = rowkey.In(vs)
+	return CarrysaltScanName{b: s.b}
+}
+
+// AtBetween selects the rows with from ≤ At < to.
+func (s CarrysaltScan) AtBetween(from, to time.Time) CarrysaltRows {
+	s.b.At = rowkey.Between(from, to)
+	return CarrysaltRows{b: s.b}
+}
+
+// AtFrom selects the rows with from ≤ At.
+func (s CarrysaltScan) AtFrom(from time.Time) CarrysaltRows {
+	s.b.At = rowkey.From(from)
+	return CarrysaltRows{b: s.b}
+}
+
+// AtBefore selects the rows with At < to.
+func (s CarrysaltScan) AtBefore(to time.Time) CarrysaltRows {
+	s.b.At = rowkey.Before(to)
+	return CarrysaltRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s CarrysaltScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s CarrysaltScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// CarrysaltScanName is a scan of Carrysalt with At bound; Name is next.
+type CarrysaltScanName struct {
+	rowkey_Carrysalt_scan
+	b rowkey_Carrysalt_bounds
+}
+
+// Name selects the rows whose Name is v.
+func (s CarrysaltScanName) Name(v string) CarrysaltRows {
+	s.b.Name = rowkey.Eq(v)
+	return CarrysaltRows{b: s.b}
+}
+
+// NameIn selects the rows whose Name is one of vs; none, if there is none.
+func (s CarrysaltScanName) NameIn(vs ...string) CarrysaltRows {
+	s.b.Name = rowkey.In(vs)
+	return CarrysaltRows{b: s.b}
+}
+
+// NameBetween selects the rows with from ≤ Name < to.
+func (s CarrysaltScanName) NameBetween(from, to string) CarrysaltRows {
+	s.b.Name = rowkey.Between(from, to)
+	return CarrysaltRows{b: s.b}
+}
+
+// NameFrom selects the rows with from ≤ Name.
+func (s CarrysaltScanName) NameFrom(from string) CarrysaltRows {
+	s.b.Name = rowkey.From(from)
+	return CarrysaltRows{b: s.b}
+}
+
+// NameBefore selects the rows with Name < to.
+func (s CarrysaltScanName) NameBefore(to string) CarrysaltRows {
+	s.b.Name = rowkey.Before(to)
+	return CarrysaltRows{b: s.b}
+}
+
+// NamePrefix selects the rows whose Name begins with prefix.
+func (s CarrysaltScanName) NamePrefix(prefix string) CarrysaltRows {
+	s.b.Name = rowkey.Prefix[string](prefix)
+	return CarrysaltRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s CarrysaltScanName) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s CarrysaltScanName) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// CarrysaltRows is a scan of Carrysalt of which nothing more can be bound.
+type CarrysaltRows struct {
+	rowkey_Carrysalt_scan
+	b rowkey_Carrysalt_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s CarrysaltRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s CarrysaltRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Carrysalt_bounds is what a scan binds of each field.
+type rowkey_Carrysalt_bounds struct {
+	At   rowkey.Bound[time.Time]
+	Name rowkey.Bound[string]
+}
+
+func (s *rowkey_Carrysalt_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Carrysalt_info)
+	rowkey.BindTime(&p, "At", &s.At, &rowkey_Carrysalt_At)
+	rowkey.BindText(&p, "Name", &s.Name, &rowkey_Carrysalt_Name)
+	for p.Next() {
+		for p.NextPeriod() {
+			p.Bucket(rowkey_Carrysalt_bucket(p.Seconds(0)))
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Carrysalt_bucket is md5(yyyy(At)) mod 4.
+func rowkey_Carrysalt_bucket(atSeconds int64) int {
+	var buf [4]byte
+	text := rowkey.AppendPeriod(buf[:0], rowkey.PeriodYear, atSeconds, 0)
+	return int(rowkey.MD5Mod(text, 4))
+}
+
+var rowkey_Carrysalt_At = rowkey.Number{
+	Carried: rowkey.PeriodMonth,
+	Period:  rowkey.PeriodMonth,
+	Salt:    rowkey.PeriodYear,
+	Signed:  true,
+	Size:    6,
+	Unit:    rowkey.Milli,
+	Width:   8,
+}
+
+var rowkey_Carrysalt_Name = rowkey.Text{}
+
+var rowkey_Carrysalt_info = rowkey.KeyInfo{
+	Buckets: 4,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Type:      "Carrysalt",
+	Verify: func(key []byte) error {
+		return (*Carrysalt)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Narrow has changed: generate this file again.
+var _ = func(k *Narrow) (*int64, *uint32, *time.Time) {
+	return &k.A, &k.B, &k.C
+}
+
+// Encode appends the row key of k to dst, 12 bytes:
+//
+//	[0:3]   A  int64      big-endian, sign flipped
+//	[3:6]   B  uint32     big-endian, inverted: descending
+//	[6:12]  C  time.Time  ms since 1970, big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Narrow) Encode(dst []byte) ([]byte, error) {
+	a_, err := rowkey_Narrow_A.Int(k.A)
+	if err != nil {
+		return dst, rowkey.EncodeError("Narrow", "A", err)
+	}
+	b_, err := rowkey_Narrow_B.Uint(uint64(k.B))
+	if err != nil {
+		return dst, rowkey.EncodeError("Narrow", "B", err)
+	}
+	c, err := rowkey_Narrow_C.Time(k.C)
+	if err != nil {
+		return dst, rowkey.EncodeError("Narrow", "C", err)
+	}
+	out := append(dst, make([]byte, 12)...)
+	b := (*[12]byte)(out[len(out)-12:])
+	rowkey_Narrow_A.Put(b[:3], a_)
+	rowkey_Narrow_B.Put(b[3:6], b_)
+	rowkey_Narrow_C.Put(b[6:12], c)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Narrow) Decode(key []byte) error {
+	return rowkey_Narrow_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Narrow.
+func (k *Narrow) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Narrow_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Narrow) Verify(key []byte) error {
+	var v Narrow
+	return rowkey_Narrow_decode(&v, key)
+}
+
+// rowkey_Narrow_decode is Decode.
+func rowkey_Narrow_decode(k *Narrow, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 12); err != nil {
+		return rowkey.DecodeError("Narrow", "", 0, err)
+	}
+	b := (*[12]byte)(key)
+	a_, err := rowkey_Narrow_A.Get(b[:3])
+	if err != nil {
+		return rowkey.DecodeError("Narrow", "A", 0, err)
+	}
+	b_, err := rowkey_Narrow_B.Get(b[3:6])
+	if err != nil {
+		return rowkey.DecodeError("Narrow", "B", 3, err)
+	}
+	c, err := rowkey_Narrow_C.Get(b[6:12])
+	if err != nil {
+		return rowkey.DecodeError("Narrow", "C", 6, err)
+	}
+	k.A = int64(a_ ^ 1<<63)
+	k.B = uint32(b_)
+	k.C = rowkey_Narrow_C.When(c)
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Narrow) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Narrow_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Narrow) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Narrow_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Narrow) ScanRange() NarrowScan {
+	return NarrowScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Narrow) RowKeyLayout() string {
+	return "A int64,bytes=3;B uint32,bytes=3,desc;C time.Time,unit=ms,bytes=6"
+}
+
+// rowkey_Narrow_scan lets scans of Narrow be used on tables of Narrow alone.
+type rowkey_Narrow_scan = rowkey.RowsOf[Narrow]
+
+// NarrowScan is a scan of Narrow: of all rows, or of those that a bound on A selects.
+// Like every stage it is a value, which can be used for several scans.
+type NarrowScan struct {
+	rowkey_Narrow_scan
+	b rowkey_Narrow_bounds
+}
+
+// A selects the rows whose A is v.
+func (s NarrowScan) A(v int64) NarrowScanB {
+	s.b.A = rowkey.Eq(v)
+	return NarrowScanB{b: s.b}
+}
+
+// AIn selects the rows whose A is one of vs; none, if there is none.
+func (s NarrowScan) AIn(vs ...int64) NarrowScanB {
+	s.b.A = rowkey.In(vs)
+	return NarrowScanB{b: s.b}
+}
+
+// ABetween selects the rows with from ≤ A < to.
+func (s NarrowScan) ABetween(from, to int64) NarrowRows {
+	s.b.A = rowkey.Between(from, to)
+	return NarrowRows{b: s.b}
+}
+
+// AFrom selects the rows with from ≤ A.
+func (s NarrowScan) AFrom(from int64) NarrowRows {
+	s.b.A = rowkey.From(from)
+	return NarrowRows{b: s.b}
+}
+
+// ABefore selects the rows with A < to.
+func (s NarrowScan) ABefore(to int64) NarrowRows {
+	s.b.A = rowkey.Before(to)
+	return NarrowRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s NarrowScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s NarrowScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// NarrowScanB is a scan of Narrow with A bound; B is next.
+type NarrowScanB struct {
+	rowkey_Narrow_scan
+	b rowkey_Narrow_bounds
+}
+
+// B selects the rows whose B is v.
+func (s NarrowScanB) B(v uint32) NarrowScanC {
+	s.b.B = rowkey.Eq(v)
+	return NarrowScanC{b: s.b}
+}
+
+// BIn selects the rows whose B is one of vs; none, if there is none.
+func (s NarrowScanB) BIn(vs ...uint32) NarrowScanC {
+	s.b.B = rowkey.In(vs)
+	return NarrowScanC{b: s.b}
+}
+
+// BBetween selects the rows with from ≤ B < to.
+func (s NarrowScanB) BBetween(from, to uint32) NarrowRows {
+	s.b.B = rowkey.Between(from, to)
+	return NarrowRows{b: s.b}
+}
+
+// BFrom selects the rows with from ≤ B.
+func (s NarrowScanB) BFrom(from uint32) NarrowRows {
+	s.b.B = rowkey.From(from)
+	return NarrowRows{b: s.b}
+}
+
+// BBefore selects the rows with B < to.
+func (s NarrowScanB) BBefore(to uint32) NarrowRows {
+	s.b.B = rowkey.Before(to)
+	return NarrowRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s NarrowScanB) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s NarrowScanB) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// NarrowScanC is a scan of Narrow with B bound; C is next.
+type NarrowScanC struct {
+	rowkey_Narrow_scan
+	b rowkey_Narrow_bounds
+}
+
+// C selects the rows whose C is v.
+func (s NarrowScanC) C(v time.Time) NarrowRows {
+	s.b.C = rowkey.Eq(v)
+	return NarrowRows{b: s.b}
+}
+
+// CIn selects the rows whose C is one of vs; none, if there is none.
+func (s NarrowScanC) CIn(vs ...time.Time) NarrowRows {
+	s.b.C = rowkey.In(vs)
+	return NarrowRows{b: s.b}
+}
+
+// CBetween selects the rows with from ≤ C < to.
+func (s NarrowScanC) CBetween(from, to time.Time) NarrowRows {
+	s.b.C = rowkey.Between(from, to)
+	return NarrowRows{b: s.b}
+}
+
+// CFrom selects the rows with from ≤ C.
+func (s NarrowScanC) CFrom(from time.Time) NarrowRows {
+	s.b.C = rowkey.From(from)
+	return NarrowRows{b: s.b}
+}
+
+// CBefore selects the rows with C < to.
+func (s NarrowScanC) CBefore(to time.Time) NarrowRows {
+	s.b.C = rowkey.Before(to)
+	return NarrowRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s NarrowScanC) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s NarrowScanC) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// NarrowRows is a scan of Narrow of which nothing more can be bound.
+type NarrowRows struct {
+	rowkey_Narrow_scan
+	b rowkey_Narrow_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s NarrowRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s NarrowRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Narrow_bounds is what a scan binds of each field.
+type rowkey_Narrow_bounds struct {
+	A rowkey.Bound[int64]
+	B rowkey.Bound[uint32]
+	C rowkey.Bound[time.Time]
+}
+
+func (s *rowkey_Narrow_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Narrow_info)
+	rowkey.BindInt(&p, "A", &s.A, &rowkey_Narrow_A)
+	rowkey.BindUint(&p, "B", &s.B, &rowkey_Narrow_B)
+	rowkey.BindTime(&p, "C", &s.C, &rowkey_Narrow_C)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Narrow_A = rowkey.Number{
+	Signed: true,
+	Size:   3,
+	Width:  8,
+}
+
+var rowkey_Narrow_B = rowkey.Number{
+	Desc:  true,
+	Size:  3,
+	Width: 4,
+}
+
+var rowkey_Narrow_C = rowkey.Number{
+	Signed: true,
+	Size:   6,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
+var rowkey_Narrow_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Narrow",
+	Verify: func(key []byte) error {
+		return (*Narrow)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Raw has changed: generate this file again.
+var _ = func(k *Raw) (*bool, *int32, *int64) {
+	return &k.B, &k.A, &k.C
+}
+
+// Encode appends the row key of k to dst, 13 bytes:
+//
+//	[0]     B  bool   00 false, ff true
+//	[1:5]   A  int32  big-endian, two's complement
+//	[5:13]  C  int64  big-endian, two's complement
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Raw) Encode(dst []byte) ([]byte, error) {
+	out := append(dst, make([]byte, 13)...)
+	b := (*[13]byte)(out[len(out)-13:])
+	b[0] = -rowkey.BoolByte(k.B)
+	rowkey.PutUint32(b[1:5], uint32(k.A))
+	rowkey.PutUint64(b[5:13], uint64(k.C))
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Raw) Decode(key []byte) error {
+	return rowkey_Raw_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Raw.
+func (k *Raw) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Raw_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Raw) Verify(key []byte) error {
+	var v Raw
+	return rowkey_Raw_decode(&v, key)
+}
+
+// rowkey_Raw_decode is Decode.
+func rowkey_Raw_decode(k *Raw, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 13); err != nil {
+		return rowkey.DecodeError("Raw", "", 0, err)
+	}
+	b := (*[13]byte)(key)
+	if b[0] != 0 && b[0] != 0xff {
+		return rowkey.DecodeError("Raw", "B", 0, rowkey.ErrBool)
+	}
+	b_ := b[0] == 0xff
+	a_ := int32(rowkey.Uint32(b[1:5]))
+	c := int64(rowkey.Uint64(b[5:13]))
+	k.B = b_
+	k.A = a_
+	k.C = c
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Raw) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Raw_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Raw) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Raw_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Raw) ScanRange() RawScan {
+	return RawScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Raw) RowKeyLayout() string {
+	return "B bool,raw;A int32,raw;C int64,raw"
+}
+
+// rowkey_Raw_scan lets scans of Raw be used on tables of Raw alone.
+type rowkey_Raw_scan = rowkey.RowsOf[Raw]
+
+// RawScan is a scan of Raw: of all rows, or of those that a bound on B selects.
+// Like every stage it is a value, which can be used for several scans.
+type RawScan struct {
+	rowkey_Raw_scan
+	b rowkey_Raw_bounds
+}
+
+// B selects the rows whose B is v.
+func (s RawScan) B(v bool) RawScanA {
+	s.b.B = rowkey.Eq(v)
+	return RawScanA{b: s.b}
+}
+
+// BIn selects the rows whose B is one of vs; none, if there is none.
+func (s RawScan) BIn(vs ...bool) RawScanA {
+	s.b.B = rowkey.In(vs)
+	return RawScanA{b: s.b}
+}
+
+// BBetween selects the rows with from ≤ B < to.
+func (s RawScan) BBetween(from, to bool) RawRows {
+	s.b.B = rowkey.Between(from, to)
+	return RawRows{b: s.b}
+}
+
+// BFrom selects the rows with from ≤ B.
+func (s RawScan) BFrom(from bool) RawRows {
+	s.b.B = rowkey.From(from)
+	return RawRows{b: s.b}
+}
+
+// BBefore selects the rows with B < to.
+func (s RawScan) BBefore(to bool) RawRows {
+	s.b.B = rowkey.Before(to)
+	return RawRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s RawScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s RawScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// RawScanA is a scan of Raw with B bound; A is next.
+type RawScanA struct {
+	rowkey_Raw_scan
+	b rowkey_Raw_bounds
+}
+
+// A selects the rows whose A is v.
+func (s RawScanA) A(v int32) RawScanC {
+	s.b.A = rowkey.Eq(v)
+	return RawScanC{b: s.b}
+}
+
+// AIn selects the rows whose A is one of vs; none, if there is none.
+func (s RawScanA) AIn(vs ...int32) RawScanC {
+	s.b.A = rowkey.In(vs)
+	return RawScanC{b: s.b}
+}
+
+// ABetween selects the rows with from ≤ A < to.
+func (s RawScanA) ABetween(from, to int32) RawRows {
+	s.b.A = rowkey.Between(from, to)
+	return RawRows{b: s.b}
+}
+
+// AFrom selects the rows with from ≤ A.
+func (s RawScanA) AFrom(from int32) RawRows {
+	s.b.A = rowkey.From(from)
+	return RawRows{b: s.b}
+}
+
+// ABefore selects the rows with A < to.
+func (s RawScanA) ABefore(to int32) RawRows {
+	s.b.A = rowkey.Before(to)
+	return RawRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s RawScanA) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s RawScanA) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// RawScanC is a scan of Raw with A bound; C is next.
+type RawScanC struct {
+	rowkey_Raw_scan
+	b rowkey_Raw_bounds
+}
+
+// C selects the rows whose C is v.
+func (s RawScanC) C(v int64) RawRows {
+	s.b.C = rowkey.Eq(v)
+	return RawRows{b: s.b}
+}
+
+// CIn selects the rows whose C is one of vs; none, if there is none.
+func (s RawScanC) CIn(vs ...int64) RawRows {
+	s.b.C = rowkey.In(vs)
+	return RawRows{b: s.b}
+}
+
+// CBetween selects the rows with from ≤ C < to.
+func (s RawScanC) CBetween(from, to int64) RawRows {
+	s.b.C = rowkey.Between(from, to)
+	return RawRows{b: s.b}
+}
+
+// CFrom selects the rows with from ≤ C.
+func (s RawScanC) CFrom(from int64) RawRows {
+	s.b.C = rowkey.From(from)
+	return RawRows{b: s.b}
+}
+
+// CBefore selects the rows with C < to.
+func (s RawScanC) CBefore(to int64) RawRows {
+	s.b.C = rowkey.Before(to)
+	return RawRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s RawScanC) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s RawScanC) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// RawRows is a scan of Raw of which nothing more can be bound.
+type RawRows struct {
+	rowkey_Raw_scan
+	b rowkey_Raw_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s RawRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s RawRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Raw_bounds is what a scan binds of each field.
+type rowkey_Raw_bounds struct {
+	B rowkey.Bound[bool]
+	A rowkey.Bound[int32]
+	C rowkey.Bound[int64]
+}
+
+func (s *rowkey_Raw_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Raw_info)
+	rowkey.BindBool(&p, "B", &s.B, false, func(v bool) (byte, error) {
+		return -rowkey.BoolByte(v), nil
+	})
+	rowkey.BindInt(&p, "A", &s.A, &rowkey_Raw_A)
+	rowkey.BindInt(&p, "C", &s.C, &rowkey_Raw_C)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Raw_A = rowkey.Number{
+	Raw:    true,
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
+
+var rowkey_Raw_C = rowkey.Number{
+	Raw:    true,
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
+var rowkey_Raw_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Raw",
+	Verify: func(key []byte) error {
+		return (*Raw)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Rawfloat has changed: generate this file again.
+var _ = func(k *Rawfloat) (*uint16, *float32, *float64) {
+	return &k.N, &k.A, &k.B
+}
+
+// Encode appends the row key of k to dst, 14 bytes:
+//
+//	[0:2]   N  uint16   big-endian
+//	[2:6]   A  float32  IEEE bits
+//	[6:14]  B  float64  IEEE bits, inverted: descending
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Rawfloat) Encode(dst []byte) ([]byte, error) {
+	a_, err := rowkey_Rawfloat_A.Bits32(k.A)
+	if err != nil {
+		return dst, rowkey.EncodeError("Rawfloat", "A", err)
+	}
+	b_, err := rowkey_Rawfloat_B.Bits64(k.B)
+	if err != nil {
+		return dst, rowkey.EncodeError("Rawfloat", "B", err)
+	}
+	out := append(dst, make([]byte, 14)...)
+	b := (*[14]byte)(out[len(out)-14:])
+	rowkey.PutUint16(b[:2], k.N)
+	rowkey.PutUint32(b[2:6], a_)
+	rowkey.PutUint64(b[6:14], b_)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Rawfloat) Decode(key []byte) error {
+	return rowkey_Rawfloat_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Rawfloat.
+func (k *Rawfloat) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Rawfloat_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Rawfloat) Verify(key []byte) error {
+	var v Rawfloat
+	return rowkey_Rawfloat_decode(&v, key)
+}
+
+// rowkey_Rawfloat_decode is Decode.
+func rowkey_Rawfloat_decode(k *Rawfloat, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 14); err != nil {
+		return rowkey.DecodeError("Rawfloat", "", 0, err)
+	}
+	b := (*[14]byte)(key)
+	n_ := rowkey.Uint16(b[:2])
+	a_, err := rowkey_Rawfloat_A.From32(rowkey.Uint32(b[2:6]))
+	if err != nil {
+		return rowkey.DecodeError("Rawfloat", "A", 2, err)
+	}
+	b_, err := rowkey_Rawfloat_B.From64(rowkey.Uint64(b[6:14]))
+	if err != nil {
+		return rowkey.DecodeError("Rawfloat", "B", 6, err)
+	}
+	k.N = n_
+	k.A = a_
+	k.B = b_
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Rawfloat) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Rawfloat_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Rawfloat) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Rawfloat_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Rawfloat) ScanRange() RawfloatScan {
+	return RawfloatScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Rawfloat) RowKeyLayout() string {
+	return "N uint16,raw;A float32,raw;B float64,raw,desc"
+}
+
+// rowkey_Rawfloat_scan lets scans of Rawfloat be used on tables of Rawfloat alone.
+type rowkey_Rawfloat_scan = rowkey.RowsOf[Rawfloat]
+
+// RawfloatScan is a scan of Rawfloat: of all rows, or of those that a bound on N selects.
+// Like every stage it is a value, which can be used for several scans.
+type RawfloatScan struct {
+	rowkey_Rawfloat_scan
+	b rowkey_Rawfloat_bounds
+}
+
+// N selects the rows whose N is v.
+func (s RawfloatScan) N(v uint16) RawfloatScanA {
+	s.b.N = rowkey.Eq(v)
+	return RawfloatScanA{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s RawfloatScan) NIn(vs ...uint16) RawfloatScanA {
+	s.b.N = rowkey.In(vs)
+	return RawfloatScanA{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s RawfloatScan) NBetween(from, to uint16) RawfloatRows {
+	s.b.N = rowkey.Between(from, to)
+	return RawfloatRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s RawfloatScan) NFrom(from uint16) RawfloatRows {
+	s.b.N = rowkey.From(from)
+	return RawfloatRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s RawfloatScan) NBefore(to uint16) RawfloatRows {
+	s.b.N = rowkey.Before(to)
+	return RawfloatRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s RawfloatScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s RawfloatScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// RawfloatScanA is a scan of Rawfloat with N bound; A is next.
+type RawfloatScanA struct {
+	rowkey_Rawfloat_scan
+	b rowkey_Rawfloat_bounds
+}
+
+// A selects the rows whose A is v.
+func (s RawfloatScanA) A(v float32) RawfloatScanB {
+	s.b.A = rowkey.Eq(v)
+	return RawfloatScanB{b: s.b}
+}
+
+// AIn selects the rows whose A is one of vs; none, if there is none.
+func (s RawfloatScanA) AIn(vs ...float32) RawfloatScanB {
+	s.b.A = rowkey.In(vs)
+	return RawfloatScanB{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s RawfloatScanA) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s RawfloatScanA) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// RawfloatScanB is a scan of Rawfloat with A bound; B is next.
+type RawfloatScanB struct {
+	rowkey_Rawfloat_scan
+	b rowkey_Rawfloat_bounds
+}
+
+// B selects the rows whose B is v.
+func (s RawfloatScanB) B(v float64) RawfloatRows {
+	s.b.B = rowkey.Eq(v)
+	return RawfloatRows{b: s.b}
+}
+
+// BIn selects the rows whose B is one of vs; none, if there is none.
+func (s RawfloatScanB) BIn(vs ...float64) RawfloatRows {
+	s.b.B = rowkey.In(vs)
+	return RawfloatRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s RawfloatScanB) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s RawfloatScanB) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// RawfloatRows is a scan of Rawfloat of which nothing more can be bound.
+type RawfloatRows struct {
+	rowkey_Rawfloat_scan
+	b rowkey_Rawfloat_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s RawfloatRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s RawfloatRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Rawfloat_bounds is what a scan binds of each field.
+type rowkey_Rawfloat_bounds struct {
+	N rowkey.Bound[uint16]
+	A rowkey.Bound[float32]
+	B rowkey.Bound[float64]
+}
+
+func (s *rowkey_Rawfloat_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Rawfloat_info)
+	rowkey.BindUint(&p, "N", &s.N, &rowkey_Rawfloat_N)
+	rowkey.BindFloat32(&p, "A", &s.A, &rowkey_Rawfloat_A)
+	rowkey.BindFloat64(&p, "B", &s.B, &rowkey_Rawfloat_B)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Rawfloat_N = rowkey.Number{
+	Raw:   true,
+	Size:  2,
+	Width: 2,
+}
+
+var rowkey_Rawfloat_A = rowkey.Float{Raw: true}
+
+var rowkey_Rawfloat_B = rowkey.Float{
+	Desc: true,
+	Raw:  true,
+}
+
+var rowkey_Rawfloat_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Rawfloat",
+	Verify: func(key []byte) error {
+		return (*Rawfloat)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Strings has changed: generate this file again.
+var _ = func(k *Strings) (*string, *string, *string, *string) {
+	return &k.A, &k.B, &k.C, &k.D
+}
+
+// Encode appends the row key of k to dst, 4 to 32767 bytes (HBase's limit):
+//
+//	[0:…]  A  string  ended by 00
+//	…      B  string  00 as 00 ff, ended by 00 01
+//	…      C  string  ended by '_'
+//	…      D  string  as it is
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Strings) Encode(dst []byte) ([]byte, error) {
+	out, err := rowkey_Strings_A.Append(dst, k.A)
+	if err != nil {
+		return dst, rowkey.EncodeError("Strings", "A", err)
+	}
+	out, err = rowkey_Strings_B.Append(out, k.B)
+	if err != nil {
+		return dst, rowkey.EncodeError("Strings", "B", err)
+	}
+	out, err = rowkey_Strings_C.Append(out, k.C)
+	if err != nil {
+		return dst, rowkey.EncodeError("Strings", "C", err)
+	}
+	out, err = rowkey_Strings_D.Append(out, k.D)
+	if err != nil {
+		return dst, rowkey.EncodeError("Strings", "D", err)
+	}
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Strings", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Strings) Decode(key []byte) error {
+	return rowkey_Strings_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Strings) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Strings_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Strings) Verify(key []byte) error {
+	var v Strings
+	return rowkey_Strings_decode(&v, nil, key)
+}
+
+// rowkey_Strings_decode is Decode.
+func rowkey_Strings_decode(k *Strings, a *rowkey.Arena, key []byte) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Strings", "", 0, err)
+	}
+	a_, rest, err := rowkey_Strings_A.Cut(key)
+	if err != nil {
+		return rowkey.DecodeError("Strings", "A", 0, err)
+	}
+	b_, rest, err := rowkey_Strings_B.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Strings", "B", len(key)-len(rest), err)
+	}
+	c, rest, err := rowkey_Strings_C.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Strings", "C", len(key)-len(rest), err)
+	}
+	d, _, err := rowkey_Strings_D.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Strings", "D", len(key)-len(rest), err)
+	}
+	k.A = rowkey_Strings_A.String(a, k.A, a_)
+	k.B = rowkey_Strings_B.String(a, k.B, b_)
+	k.C = rowkey_Strings_C.String(a, k.C, c)
+	k.D = rowkey_Strings_D.String(a, k.D, d)
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Strings) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Strings_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Strings) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Strings_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Strings) ScanRange() StringsScan {
+	return StringsScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Strings) RowKeyLayout() string {
+	return "A string;B string,escape;C string,sep=0x5f;D string"
+}
+
+// rowkey_Strings_scan lets scans of Strings be used on tables of Strings alone.
+type rowkey_Strings_scan = rowkey.RowsOf[Strings]
+
+// StringsScan is a scan of Strings: of all rows, or of those that a bound on A selects.
+// Like every stage it is a value, which can be used for several scans.
+type StringsScan struct {
+	rowkey_Strings_scan
+	b rowkey_Strings_bounds
+}
+
+// A selects the rows whose A is v.
+func (s StringsScan) A(v string) StringsScanB {
+	s.b.A = rowkey.Eq(v)
+	return StringsScanB{b: s.b}
+}
+
+// AIn selects the rows whose A is one of vs; none, if there is none.
+func (s StringsScan) AIn(vs ...string) StringsScanB {
+	s.b.A = rowkey.In(vs)
+	return StringsScanB{b: s.b}
+}
+
+// ABetween selects the rows with from ≤ A < to.
+func (s StringsScan) ABetween(from, to string) StringsRows {
+	s.b.A = rowkey.Between(from, to)
+	return StringsRows{b: s.b}
+}
+
+// AFrom selects the rows with from ≤ A.
+func (s StringsScan) AFrom(from string) StringsRows {
+	s.b.A = rowkey.From(from)
+	return StringsRows{b: s.b}
+}
+
+// ABefore selects the rows with A < to.
+func (s StringsScan) ABefore(to string) StringsRows {
+	s.b.A = rowkey.Before(to)
+	return StringsRows{b: s.b}
+}
+
+// APrefix selects the rows whose A begins with prefix.
+func (s StringsScan) APrefix(prefix string) StringsRows {
+	s.b.A = rowkey.Prefix[string](prefix)
+	return StringsRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s StringsScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s StringsScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// StringsScanB is a scan of Strings with A bound; B is next.
+type StringsScanB struct {
+	rowkey_Strings_scan
+	b rowkey_Strings_bounds
+}
+
+// B selects the rows whose B is v.
+func (s StringsScanB) B(v string) StringsScanC {
+	s.b.B = rowkey.Eq(v)
+	return StringsScanC{b: s.b}
+}
+
+// BIn selects the rows whose B is one of vs; none, if there is none.
+func (s StringsScanB) BIn(vs ...string) StringsScanC {
+	s.b.B = rowkey.In(vs)
+	return StringsScanC{b: s.b}
+}
+
+// BBetween selects the rows with from ≤ B < to.
+func (s StringsScanB) BBetween(from, to string) StringsRows {
+	s.b.B = rowkey.Between(from, to)
+	return StringsRows{b: s.b}
+}
+
+// BFrom selects the rows with from ≤ B.
+func (s StringsScanB) BFrom(from string) StringsRows {
+	s.b.B = rowkey.From(from)
+	return StringsRows{b: s.b}
+}
+
+// BBefore selects the rows with B < to.
+func (s StringsScanB) BBefore(to string) StringsRows {
+	s.b.B = rowkey.Before(to)
+	return StringsRows{b: s.b}
+}
+
+// BPrefix selects the rows whose B begins with prefix.
+func (s StringsScanB) BPrefix(prefix string) StringsRows {
+	s.b.B = rowkey.Prefix[string](prefix)
+	return StringsRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s StringsScanB) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s StringsScanB) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// StringsScanC is a scan of Strings with B bound; C is next.
+type StringsScanC struct {
+	rowkey_Strings_scan
+	b rowkey_Strings_bounds
+}
+
+// C selects the rows whose C is v.
+func (s StringsScanC) C(v string) StringsScanD {
+	s.b.C = rowkey.Eq(v)
+	return StringsScanD{b: s.b}
+}
+
+// CIn selects the rows whose C is one of vs; none, if there is none.
+func (s StringsScanC) CIn(vs ...string) StringsScanD {
+	s.b.C = rowkey.In(vs)
+	return StringsScanD{b: s.b}
+}
+
+// CPrefix selects the rows whose C begins with prefix.
+func (s StringsScanC) CPrefix(prefix string) StringsRows {
+	s.b.C = rowkey.Prefix[string](prefix)
+	return StringsRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s StringsScanC) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s StringsScanC) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// StringsScanD is a scan of Strings with C bound; D is next.
+type StringsScanD struct {
+	rowkey_Strings_scan
+	b rowkey_Strings_bounds
+}
+
+// D selects the rows whose D is v.
+func (s StringsScanD) D(v string) StringsRows {
+	s.b.D = rowkey.Eq(v)
+	return StringsRows{b: s.b}
+}
+
+// DIn selects the rows whose D is one of vs; none, if there is none.
+func (s StringsScanD) DIn(vs ...string) StringsRows {
+	s.b.D = rowkey.In(vs)
+	return StringsRows{b: s.b}
+}
+
+// DBetween selects the rows with from ≤ D < to.
+func (s StringsScanD) DBetween(from, to string) StringsRows {
+	s.b.D = rowkey.Between(from, to)
+	return StringsRows{b: s.b}
+}
+
+// DFrom selects the rows with from ≤ D.
+func (s StringsScanD) DFrom(from string) StringsRows {
+	s.b.D = rowkey.From(from)
+	return StringsRows{b: s.b}
+}
+
+// DBefore selects the rows with D < to.
+func (s StringsScanD) DBefore(to string) StringsRows {
+	s.b.D = rowkey.Before(to)
+	return StringsRows{b: s.b}
+}
+
+// DPrefix selects the rows whose D begins with prefix.
+func (s StringsScanD) DPrefix(prefix string) StringsRows {
+	s.b.D = rowkey.Prefix[string](prefix)
+	return StringsRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s StringsScanD) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s StringsScanD) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// StringsRows is a scan of Strings of which nothing more can be bound.
+type StringsRows struct {
+	rowkey_Strings_scan
+	b rowkey_Strings_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s StringsRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s StringsRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Strings_bounds is what a scan binds of each field.
+type rowkey_Strings_bounds struct {
+	A rowkey.Bound[string]
+	B rowkey.Bound[string]
+	C rowkey.Bound[string]
+	D rowkey.Bound[string]
+}
+
+func (s *rowkey_Strings_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Strings_info)
+	rowkey.BindText(&p, "A", &s.A, &rowkey_Strings_A)
+	rowkey.BindText(&p, "B", &s.B, &rowkey_Strings_B)
+	rowkey.BindText(&p, "C", &s.C, &rowkey_Strings_C)
+	rowkey.BindText(&p, "D", &s.D, &rowkey_Strings_D)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Strings_A = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Strings_B = rowkey.Text{End: rowkey.Escape}
+
+var rowkey_Strings_C = rowkey.Text{
+	End: rowkey.SepEnd,
+	Sep: 95,
+}
+
+var rowkey_Strings_D = rowkey.Text{}
+
+var rowkey_Strings_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Strings",
+	Verify: func(key []byte) error {
+		return (*Strings)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Bytes has changed: generate this file again.
+var _ = func(k *Bytes) (*[]byte, *[]byte, *[]byte, *[]byte) {
+	return &k.A, &k.B, &k.C, &k.D
+}
+
+// Encode appends the row key of k to dst, 5 to 32767 bytes (HBase's limit):
+//
+//	[0:…]    A  []byte  00 as 00 ff, ended by 00 01
+//	…        B  []byte  ended by '|'
+//	2 bytes  C  []byte  exactly 2 bytes
+//	…        D  []byte  as it is
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Bytes) Encode(dst []byte) ([]byte, error) {
+	out, err := rowkey_Bytes_A.AppendBytes(dst, k.A)
+	if err != nil {
+		return dst, rowkey.EncodeError("Bytes", "A", err)
+	}
+	out, err = rowkey_Bytes_B.AppendBytes(out, k.B)
+	if err != nil {
+		return dst, rowkey.EncodeError("Bytes", "B", err)
+	}
+	out, err = rowkey_Bytes_C.AppendBytes(out, k.C)
+	if err != nil {
+		return dst, rowkey.EncodeError("Bytes", "C", err)
+	}
+	out, err = rowkey_Bytes_D.AppendBytes(out, k.D)
+	if err != nil {
+		return dst, rowkey.EncodeError("Bytes", "D", err)
+	}
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Bytes", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Bytes) Decode(key []byte) error {
+	return rowkey_Bytes_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Bytes) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Bytes_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Bytes) Verify(key []byte) error {
+	var v Bytes
+	return rowkey_Bytes_decode(&v, nil, key)
+}
+
+// rowkey_Bytes_decode is Decode.
+func rowkey_Bytes_decode(k *Bytes, a *rowkey.Arena, key []byte) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Bytes", "", 0, err)
+	}
+	a_, rest, err := rowkey_Bytes_A.Cut(key)
+	if err != nil {
+		return rowkey.DecodeError("Bytes", "A", 0, err)
+	}
+	b_, rest, err := rowkey_Bytes_B.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Bytes", "B", len(key)-len(rest), err)
+	}
+	if len(rest) < 2 {
+		return rowkey.DecodeError("Bytes", "C", len(key)-len(rest), rowkey.ErrShort)
+	}
+	c, _, err := rowkey_Bytes_C.Cut(rest[:2])
+	if err != nil {
+		return rowkey.DecodeError("Bytes", "C", len(key)-len(rest), err)
+	}
+	rest = rest[2:]
+	d, _, err := rowkey_Bytes_D.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Bytes", "D", len(key)-len(rest), err)
+	}
+	k.A = rowkey_Bytes_A.Bytes(a, k.A, a_)
+	k.B = rowkey_Bytes_B.Bytes(a, k.B, b_)
+	k.C = rowkey_Bytes_C.Bytes(a, k.C, c)
+	k.D = rowkey_Bytes_D.Bytes(a, k.D, d)
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Bytes) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Bytes_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Bytes) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Bytes_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Bytes) ScanRange() BytesScan {
+	return BytesScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Bytes) RowKeyLayout() string {
+	return "A []byte,escape;B []byte,sep=0x7c;C []byte,fixed=2;D []byte"
+}
+
+// rowkey_Bytes_scan lets scans of Bytes be used on tables of Bytes alone.
+type rowkey_Bytes_scan = rowkey.RowsOf[Bytes]
+
+// BytesScan is a scan of Bytes: of all rows, or of those that a bound on A selects.
+// Like every stage it is a value, which can be used for several scans.
+type BytesScan struct {
+	rowkey_Bytes_scan
+	b rowkey_Bytes_bounds
+}
+
+// A selects the rows whose A is v.
+func (s BytesScan) A(v []byte) BytesScanB {
+	s.b.A = rowkey.Eq(rowkey.Clone(v))
+	return BytesScanB{b: s.b}
+}
+
+// AIn selects the rows whose A is one of vs; none, if there is none.
+func (s BytesScan) AIn(vs ...[]byte) BytesScanB {
+	s.b.A = rowkey.In(rowkey.CloneAll(vs))
+	return BytesScanB{b: s.b}
+}
+
+// ABetween selects the rows with from ≤ A < to.
+func (s BytesScan) ABetween(from, to []byte) BytesRows {
+	s.b.A = rowkey.Between(rowkey.Clone(from), rowkey.Clone(to))
+	return BytesRows{b: s.b}
+}
+
+// AFrom selects the rows with from ≤ A.
+func (s BytesScan) AFrom(from []byte) BytesRows {
+	s.b.A = rowkey.From(rowkey.Clone(from))
+	return BytesRows{b: s.b}
+}
+
+// ABefore selects the rows with A < to.
+func (s BytesScan) ABefore(to []byte) BytesRows {
+	s.b.A = rowkey.Before(rowkey.Clone(to))
+	return BytesRows{b: s.b}
+}
+
+// APrefix selects the rows whose A begins with prefix.
+func (s BytesScan) APrefix(prefix []byte) BytesRows {
+	s.b.A = rowkey.Prefix[[]byte](string(prefix))
+	return BytesRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s BytesScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s BytesScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// BytesScanB is a scan of Bytes with A bound; B is next.
+type BytesScanB struct {
+	rowkey_Bytes_scan
+	b rowkey_Bytes_bounds
+}
+
+// B selects the rows whose B is v.
+func (s BytesScanB) B(v []byte) BytesScanC {
+	s.b.B = rowkey.Eq(rowkey.Clone(v))
+	return BytesScanC{b: s.b}
+}
+
+// BIn selects the rows whose B is one of vs; none, if there is none.
+func (s BytesScanB) BIn(vs ...[]byte) BytesScanC {
+	s.b.B = rowkey.In(rowkey.CloneAll(vs))
+	return BytesScanC{b: s.b}
+}
+
+// BPrefix selects the rows whose B begins with prefix.
+func (s BytesScanB) BPrefix(prefix []byte) BytesRows {
+	s.b.B = rowkey.Prefix[[]byte](string(prefix))
+	return BytesRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s BytesScanB) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s BytesScanB) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// BytesScanC is a scan of Bytes with B bound; C is next.
+type BytesScanC struct {
+	rowkey_Bytes_scan
+	b rowkey_Bytes_bounds
+}
+
+// C selects the rows whose C is v.
+func (s BytesScanC) C(v []byte) BytesScanD {
+	s.b.C = rowkey.Eq(rowkey.Clone(v))
+	return BytesScanD{b: s.b}
+}
+
+// CIn selects the rows whose C is one of vs; none, if there is none.
+func (s BytesScanC) CIn(vs ...[]byte) BytesScanD {
+	s.b.C = rowkey.In(rowkey.CloneAll(vs))
+	return BytesScanD{b: s.b}
+}
+
+// CBetween selects the rows with from ≤ C < to.
+func (s BytesScanC) CBetween(from, to []byte) BytesRows {
+	s.b.C = rowkey.Between(rowkey.Clone(from), rowkey.Clone(to))
+	return BytesRows{b: s.b}
+}
+
+// CFrom selects the rows with from ≤ C.
+func (s BytesScanC) CFrom(from []byte) BytesRows {
+	s.b.C = rowkey.From(rowkey.Clone(from))
+	return BytesRows{b: s.b}
+}
+
+// CBefore selects the rows with C < to.
+func (s BytesScanC) CBefore(to []byte) BytesRows {
+	s.b.C = rowkey.Before(rowkey.Clone(to))
+	return BytesRows{b: s.b}
+}
+
+// CPrefix selects the rows whose C begins with prefix.
+func (s BytesScanC) CPrefix(prefix []byte) BytesRows {
+	s.b.C = rowkey.Prefix[[]byte](string(prefix))
+	return BytesRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s BytesScanC) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s BytesScanC) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// BytesScanD is a scan of Bytes with C bound; D is next.
+type BytesScanD struct {
+	rowkey_Bytes_scan
+	b rowkey_Bytes_bounds
+}
+
+// D selects the rows whose D is v.
+func (s BytesScanD) D(v []byte) BytesRows {
+	s.b.D = rowkey.Eq(rowkey.Clone(v))
+	return BytesRows{b: s.b}
+}
+
+// DIn selects the rows whose D is one of vs; none, if there is none.
+func (s BytesScanD) DIn(vs ...[]byte) BytesRows {
+	s.b.D = rowkey.In(rowkey.CloneAll(vs))
+	return BytesRows{b: s.b}
+}
+
+// DBetween selects the rows with from ≤ D < to.
+func (s BytesScanD) DBetween(from, to []byte) BytesRows {
+	s.b.D = rowkey.Between(rowkey.Clone(from), rowkey.Clone(to))
+	return BytesRows{b: s.b}
+}
+
+// DFrom selects the rows with from ≤ D.
+func (s BytesScanD) DFrom(from []byte) BytesRows {
+	s.b.D = rowkey.From(rowkey.Clone(from))
+	return BytesRows{b: s.b}
+}
+
+// DBefore selects the rows with D < to.
+func (s BytesScanD) DBefore(to []byte) BytesRows {
+	s.b.D = rowkey.Before(rowkey.Clone(to))
+	return BytesRows{b: s.b}
+}
+
+// DPrefix selects the rows whose D begins with prefix.
+func (s BytesScanD) DPrefix(prefix []byte) BytesRows {
+	s.b.D = rowkey.Prefix[[]byte](string(prefix))
+	return BytesRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s BytesScanD) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s BytesScanD) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// BytesRows is a scan of Bytes of which nothing more can be bound.
+type BytesRows struct {
+	rowkey_Bytes_scan
+	b rowkey_Bytes_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s BytesRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s BytesRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Bytes_bounds is what a scan binds of each field.
+type rowkey_Bytes_bounds struct {
+	A rowkey.Bound[[]byte]
+	B rowkey.Bound[[]byte]
+	C rowkey.Bound[[]byte]
+	D rowkey.Bound[[]byte]
+}
+
+func (s *rowkey_Bytes_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Bytes_info)
+	rowkey.BindBytes(&p, "A", &s.A, &rowkey_Bytes_A)
+	rowkey.BindBytes(&p, "B", &s.B, &rowkey_Bytes_B)
+	rowkey.BindBytes(&p, "C", &s.C, &rowkey_Bytes_C)
+	rowkey.BindBytes(&p, "D", &s.D, &rowkey_Bytes_D)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Bytes_A = rowkey.Text{End: rowkey.Escape}
+
+var rowkey_Bytes_B = rowkey.Text{
+	End: rowkey.SepEnd,
+	Sep: 124,
+}
+
+var rowkey_Bytes_C = rowkey.Text{Size: 2}
+
+var rowkey_Bytes_D = rowkey.Text{}
+
+var rowkey_Bytes_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Bytes",
+	Verify: func(key []byte) error {
+		return (*Bytes)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Bits has changed: generate this file again.
+var _ = func(k *Bits) (*uint64, *uint32) {
+	return &k.U, &k.V
+}
+
+// Encode appends the row key of k to dst, 11 bytes:
+//
+//	[0:8]   U  uint64  big-endian, bits reversed
+//	[8:11]  V  uint32  big-endian, bits reversed, inverted: descending
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Bits) Encode(dst []byte) ([]byte, error) {
+	u, err := rowkey_Bits_U.Uint(k.U)
+	if err != nil {
+		return dst, rowkey.EncodeError("Bits", "U", err)
+	}
+	v_, err := rowkey_Bits_V.Uint(uint64(k.V))
+	if err != nil {
+		return dst, rowkey.EncodeError("Bits", "V", err)
+	}
+	out := append(dst, make([]byte, 11)...)
+	b := (*[11]byte)(out[len(out)-11:])
+	rowkey_Bits_U.Put(b[:8], u)
+	rowkey_Bits_V.Put(b[8:11], v_)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Bits) Decode(key []byte) error {
+	return rowkey_Bits_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Bits.
+func (k *Bits) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Bits_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Bits) Verify(key []byte) error {
+	var v Bits
+	return rowkey_Bits_decode(&v, key)
+}
+
+// rowkey_Bits_decode is Decode.
+func rowkey_Bits_decode(k *Bits, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 11); err != nil {
+		return rowkey.DecodeError("Bits", "", 0, err)
+	}
+	b := (*[11]byte)(key)
+	u, err := rowkey_Bits_U.Get(b[:8])
+	if err != nil {
+		return rowkey.DecodeError("Bits", "U", 0, err)
+	}
+	v_, err := rowkey_Bits_V.Get(b[8:11])
+	if err != nil {
+		return rowkey.DecodeError("Bits", "V", 8, err)
+	}
+	k.U = u
+	k.V = uint32(v_)
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Bits) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Bits_info, rowkey.Splits{
+		Space: rowkey.SplitBytes,
+		Width: 8,
+	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Bits) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Bits_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Bits) ScanRange() BitsScan {
+	return BitsScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Bits) RowKeyLayout() string {
+	return "U uint64,reverse=bits;V uint32,bytes=3,reverse=bits,desc"
+}
+
+// rowkey_Bits_scan lets scans of Bits be used on tables of Bits alone.
+type rowkey_Bits_scan = rowkey.RowsOf[Bits]
+
+// BitsScan is a scan of Bits: of all rows, or of those that a bound on U selects.
+// Like every stage it is a value, which can be used for several scans.
+type BitsScan struct {
+	rowkey_Bits_scan
+	b rowkey_Bits_bounds
+}
+
+// U selects the rows whose U is v.
+func (s BitsScan) U(v uint64) BitsScanV {
+	s.b.U = rowkey.Eq(v)
+	return BitsScanV{b: s.b}
+}
+
+// UIn selects the rows whose U is one of vs; none, if there is none.
+func (s BitsScan) UIn(vs ...uint64) BitsScanV {
+	s.b.U = rowkey.In(vs)
+	return BitsScanV{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s BitsScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s BitsScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// BitsScanV is a scan of Bits with U bound; V is next.
+type BitsScanV struct {
+	rowkey_Bits_scan
+	b rowkey_Bits_bounds
+}
+
+// V selects the rows whose V is v.
+func (s BitsScanV) V(v uint32) BitsRows {
+	s.b.V = rowkey.Eq(v)
+	return BitsRows{b: s.b}
+}
+
+// VIn selects the rows whose V is one of vs; none, if there is none.
+func (s BitsScanV) VIn(vs ...uint32) BitsRows {
+	s.b.V = rowkey.In(vs)
+	return BitsRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s BitsScanV) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s BitsScanV) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// BitsRows is a scan of Bits of which nothing more can be bound.
+type BitsRows struct {
+	rowkey_Bits_scan
+	b rowkey_Bits_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s BitsRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s BitsRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Bits_bounds is what a scan binds of each field.
+type rowkey_Bits_bounds struct {
+	U rowkey.Bound[uint64]
+	V rowkey.Bound[uint32]
+}
+
+func (s *rowkey_Bits_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Bits_info)
+	rowkey.BindUint(&p, "U", &s.U, &rowkey_Bits_U)
+	rowkey.BindUint(&p, "V", &s.V, &rowkey_Bits_V)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Bits_U = rowkey.Number{
+	Bits:  true,
+	Size:  8,
+	Width: 8,
+}
+
+var rowkey_Bits_V = rowkey.Number{
+	Bits:  true,
+	Desc:  true,
+	Size:  3,
+	Width: 4,
+}
+
+var rowkey_Bits_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Bits",
+	Verify: func(key []byte) error {
+		return (*Bits)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Units has changed: generate this file again.
+var _ = func(k *Units) (*time.Time, *time.Time, *time.Time) {
+	return &k.A, &k.B, &k.C
+}
+
+// Encode appends the row key of k to dst, 24 bytes:
+//
+//	[0:8]    A  time.Time  s since 1970, big-endian, sign flipped
+//	[8:16]   B  time.Time  us since 1970, big-endian, sign flipped, inverted: descending
+//	[16:24]  C  time.Time  ns since 1970, big-endian, sign flipped, in steps of 1h30m0s
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Units) Encode(dst []byte) ([]byte, error) {
+	a_ := rowkey.Seconds(k.A)
+	b_, ok := rowkey.Micros(k.B)
+	if !ok {
+		return dst, rowkey.EncodeError("Units", "B", rowkey.ErrTimeRange)
+	}
+	c, err := rowkey_Units_C.Time(k.C)
+	if err != nil {
+		return dst, rowkey.EncodeError("Units", "C", err)
+	}
+	out := append(dst, make([]byte, 24)...)
+	b := (*[24]byte)(out[len(out)-24:])
+	rowkey.PutUint64(b[:8], uint64(a_)^1<<63)
+	rowkey.PutUint64(b[8:16], ^uint64(b_)^1<<63)
+	rowkey_Units_C.Put(b[16:24], c)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Units) Decode(key []byte) error {
+	return rowkey_Units_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Units.
+func (k *Units) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Units_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Units) Verify(key []byte) error {
+	var v Units
+	return rowkey_Units_decode(&v, key)
+}
+
+// rowkey_Units_decode is Decode.
+func rowkey_Units_decode(k *Units, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 24); err != nil {
+		return rowkey.DecodeError("Units", "", 0, err)
+	}
+	b := (*[24]byte)(key)
+	a_ := int64(rowkey.Uint64(b[:8]) ^ 1<<63)
+	b_ := int64(^rowkey.Uint64(b[8:16]) ^ 1<<63)
+	c, err := rowkey_Units_C.Get(b[16:24])
+	if err != nil {
+		return rowkey.DecodeError("Units", "C", 16, err)
+	}
+	k.A = rowkey.FromSeconds(a_)
+	k.B = rowkey.FromMicros(b_)
+	k.C = rowkey_Units_C.When(c)
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Units) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Units_info, rowkey.Splits{Space: rowkey.SplitTimeFirst}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Units) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Units_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Units) ScanRange() UnitsScan {
+	return UnitsScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Units) RowKeyLayout() string {
+	return "A time.Time,unit=s;B time.Time,unit=us,desc;C time.Time,unit=ns,floor=1h30m0s"
+}
+
+// rowkey_Units_scan lets scans of Units be used on tables of Units alone.
+type rowkey_Units_scan = rowkey.RowsOf[Units]
+
+// UnitsScan is a scan of Units: of all rows, or of those that a bound on A selects.
+// Like every stage it is a value, which can be used for several scans.
+type UnitsScan struct {
+	rowkey_Units_scan
+	b rowkey_Units_bounds
+}
+
+// A selects the rows whose A is v.
+func (s UnitsScan) A(v time.Time) UnitsScanB {
+	s.b.A = rowkey.Eq(v)
+	return UnitsScanB{b: s.b}
+}
+
+// AIn selects the rows whose A is one of vs; none, if there is none.
+func (s UnitsScan) AIn(vs ...time.Time) UnitsScanB {
+	s.b.A = rowkey.In(vs)
+	return UnitsScanB{b: s.b}
+}
+
+// ABetween selects the rows with from ≤ A < to.
+func (s UnitsScan) ABetween(from, to time.Time) UnitsRows {
+	s.b.A = rowkey.Between(from, to)
+	return UnitsRows{b: s.b}
+}
+
+// AFrom selects the rows with from ≤ A.
+func (s UnitsScan) AFrom(from time.Time) UnitsRows {
+	s.b.A = rowkey.From(from)
+	return UnitsRows{b: s.b}
+}
+
+// ABefore selects the rows with A < to.
+func (s UnitsScan) ABefore(to time.Time) UnitsRows {
+	s.b.A = rowkey.Before(to)
+	return UnitsRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s UnitsScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s UnitsScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// UnitsScanB is a scan of Units with A bound; B is next.
+type UnitsScanB struct {
+	rowkey_Units_scan
+	b rowkey_Units_bounds
+}
+
+// B selects the rows whose B is v.
+func (s UnitsScanB) B(v time.Time) UnitsScanC {
+	s.b.B = rowkey.Eq(v)
+	return UnitsScanC{b: s.b}
+}
+
+// BIn selects the rows whose B is one of vs; none, if there is none.
+func (s UnitsScanB) BIn(vs ...time.Time) UnitsScanC {
+	s.b.B = rowkey.In(vs)
+	return UnitsScanC{b: s.b}
+}
+
+// BBetween selects the rows with from ≤ B < to.
+func (s UnitsScanB) BBetween(from, to time.Time) UnitsRows {
+	s.b.B = rowkey.Between(from, to)
+	return UnitsRows{b: s.b}
+}
+
+// BFrom selects the rows with from ≤ B.
+func (s UnitsScanB) BFrom(from time.Time) UnitsRows {
+	s.b.B = rowkey.From(from)
+	return UnitsRows{b: s.b}
+}
+
+// BBefore selects the rows with B < to.
+func (s UnitsScanB) BBefore(to time.Time) UnitsRows {
+	s.b.B = rowkey.Before(to)
+	return UnitsRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s UnitsScanB) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s UnitsScanB) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// UnitsScanC is a scan of Units with B bound; C is next.
+type UnitsScanC struct {
+	rowkey_Units_scan
+	b rowkey_Units_bounds
+}
+
+// C selects the rows whose C is v.
+func (s UnitsScanC) C(v time.Time) UnitsRows {
+	s.b.C = rowkey.Eq(v)
+	return UnitsRows{b: s.b}
+}
+
+// CIn selects the rows whose C is one of vs; none, if there is none.
+func (s UnitsScanC) CIn(vs ...time.Time) UnitsRows {
+	s.b.C = rowkey.In(vs)
+	return UnitsRows{b: s.b}
+}
+
+// CBetween selects the rows with from ≤ C < to.
+func (s UnitsScanC) CBetween(from, to time.Time) UnitsRows {
+	s.b.C = rowkey.Between(from, to)
+	return UnitsRows{b: s.b}
+}
+
+// CFrom selects the rows with from ≤ C.
+func (s UnitsScanC) CFrom(from time.Time) UnitsRows {
+	s.b.C = rowkey.From(from)
+	return UnitsRows{b: s.b}
+}
+
+// CBefore selects the rows with C < to.
+func (s UnitsScanC) CBefore(to time.Time) UnitsRows {
+	s.b.C = rowkey.Before(to)
+	return UnitsRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s UnitsScanC) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s UnitsScanC) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// UnitsRows is a scan of Units of which nothing more can be bound.
+type UnitsRows struct {
+	rowkey_Units_scan
+	b rowkey_Units_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s UnitsRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s UnitsRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Units_bounds is what a scan binds of each field.
+type rowkey_Units_bounds struct {
+	A rowkey.Bound[time.Time]
+	B rowkey.Bound[time.Time]
+	C rowkey.Bound[time.Time]
+}
+
+func (s *rowkey_Units_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Units_info)
+	rowkey.BindTime(&p, "A", &s.A, &rowkey_Units_A)
+	rowkey.BindTime(&p, "B", &s.B, &rowkey_Units_B)
+	rowkey.BindTime(&p, "C", &s.C, &rowkey_Units_C)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Units_A = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Second,
+	Width:  8,
+}
+
+var rowkey_Units_B = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Micro,
+	Width:  8,
+}
+
+var rowkey_Units_C = rowkey.Number{
+	Floor:  5400000000000,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Nano,
+	Width:  8,
+}
+
+var rowkey_Units_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Units",
+	Verify: func(key []byte) error {
+		return (*Units)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Uintunit has changed: generate this file again.
+var _ = func(k *Uintunit) (*uint32, *int16) {
+	return &k.At, &k.N
+}
+
+// Encode appends the row key of k to dst, 7 bytes:
+//
+//	[0]    hash          first 1 byte of crc32(yyyymm(At))
+//	[1:5]  At    uint32  s since 1970, big-endian, calendar of +01:00
+//	[5:7]  N     int16   big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Uintunit) Encode(dst []byte) ([]byte, error) {
+	at, err := rowkey_Uintunit_At.Uint(uint64(k.At))
+	if err != nil {
+		return dst, rowkey.EncodeError("Uintunit", "At", err)
+	}
+	out := rowkey_Uintunit_digest1(dst, rowkey_Uintunit_At.Seconds(at))
+	out = append(out, make([]byte, 6)...)
+	b := (*[6]byte)(out[len(out)-6:])
+	rowkey_Uintunit_At.Put(b[:4], at)
+	rowkey.PutUint16(b[4:6], uint16(k.N)^1<<15)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Uintunit) Decode(key []byte) error {
+	return rowkey_Uintunit_decode(k, key, false)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Uintunit.
+func (k *Uintunit) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Uintunit_decode(k, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the digest is first 1 byte of crc32(yyyymm(At)). It sets nothing.
+func (*Uintunit) Verify(key []byte) error {
+	var v Uintunit
+	return rowkey_Uintunit_decode(&v, key, true)
+}
+
+// rowkey_Uintunit_decode is Decode, and Verify if verify.
+func rowkey_Uintunit_decode(k *Uintunit, key []byte, verify bool) error {
+	if err := rowkey.CheckExact(len(key), 7); err != nil {
+		return rowkey.DecodeError("Uintunit", "", 0, err)
+	}
+	b := (*[7]byte)(key)
+	at, err := rowkey_Uintunit_At.Get(b[1:5])
+	if err != nil {
+		return rowkey.DecodeError("Uintunit", "At", 1, err)
+	}
+	n_ := int16(rowkey.Uint16(b[5:7]) ^ 1<<15)
+	k.At = uint32(at)
+	k.N = n_
+	if verify {
+		if string(key[0:1]) != string(rowkey_Uintunit_digest1(nil, rowkey_Uintunit_At.Seconds(at))) {
+			return rowkey.VerifyError("Uintunit", "hash", 0, rowkey.ErrDigest)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Uintunit) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Uintunit_info, rowkey.Splits{
+		Space: rowkey.SplitBytes,
+		Width: 1,
+	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Uintunit) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Uintunit_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Uintunit) ScanRange() UintunitScan {
+	return UintunitScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Uintunit) RowKeyLayout() string {
+	return "hash=crc32(yyyymm(At)),bytes=1;At uint32,unit=s,tz=+01:00;N int16"
+}
+
+// rowkey_Uintunit_scan lets scans of Uintunit be used on tables of Uintunit alone.
+type rowkey_Uintunit_scan = rowkey.RowsOf[Uintunit]
+
+// UintunitScan is a scan of Uintunit: of all rows, or of those that a bound on At selects.
+// Like every stage it is a value, which can be used for several scans.
+type UintunitScan struct {
+	rowkey_Uintunit_scan
+	b rowkey_Uintunit_bounds
+}
+
+// At selects the rows whose At is v.
+func (s UintunitScan) At(v uint32) UintunitScanN {
+	s.b.At = rowkey.Eq(v)
+	return UintunitScanN{b: s.b}
+}
+
+// AtIn selects the rows whose At is one of vs; none, if there is none.
+func (s UintunitScan) AtIn(vs ...uint32) UintunitScanN {
+	s.b.At = rowkey.In(vs)
+	return UintunitScanN{b: s.b}
+}
+
+// AtBetween selects the rows with from ≤ At < to.
+func (s UintunitScan) AtBetween(from, to uint32) UintunitRows {
+	s.b.At = rowkey.Between(from, to)
+	return UintunitRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s UintunitScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s UintunitScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// UintunitScanN is a scan of Uintunit with At bound; N is next.
+type UintunitScanN struct {
+	rowkey_Uintunit_scan
+	b rowkey_Uintunit_bounds
+}
+
+// N selects the rows whose N is v.
+func (s UintunitScanN) N(v int16) UintunitRows {
+	s.b.N = rowkey.Eq(v)
+	return UintunitRows{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s UintunitScanN) NIn(vs ...int16) UintunitRows {
+	s.b.N = rowkey.In(vs)
+	return UintunitRows{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s UintunitScanN) NBetween(from, to int16) UintunitRows {
+	s.b.N = rowkey.Between(from, to)
+	return UintunitRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s UintunitScanN) NFrom(from int16) UintunitRows {
+	s.b.N = rowkey.From(from)
+	return UintunitRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s UintunitScanN) NBefore(to int16) UintunitRows {
+	s.b.N = rowkey.Before(to)
+	return UintunitRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s UintunitScanN) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s UintunitScanN) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// UintunitRows is a scan of Uintunit of which nothing more can be bound.
+type UintunitRows struct {
+	rowkey_Uintunit_scan
+	b rowkey_Uintunit_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s UintunitRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s UintunitRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Uintunit_bounds is what a scan binds of each field.
+type rowkey_Uintunit_bounds struct {
+	At rowkey.Bound[uint32]
+	N  rowkey.Bound[int16]
+}
+
+func (s *rowkey_Uintunit_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Uintunit_info)
+	rowkey.BindUint(&p, "At", &s.At, &rowkey_Uintunit_At)
+	rowkey.BindInt(&p, "N", &s.N, &rowkey_Uintunit_N)
+	for p.Next() {
+		if p.Known(0) {
+			p.Digest(0, rowkey_Uintunit_digest1(p.Text, p.Seconds(0)))
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Uintunit_digest1 appends first 1 byte of crc32(yyyymm(At)) to dst.
+func rowkey_Uintunit_digest1(dst []byte, atSeconds int64) []byte {
+	text := rowkey.AppendPeriod(dst, rowkey.PeriodMonth, atSeconds, 3600)
+	return rowkey.AppendHash(text[:len(dst)], rowkey.CRC32, 1, text[len(dst):])
+}
+
+var rowkey_Uintunit_At = rowkey.Number{
+	Cut:    rowkey.PeriodMonth,
+	Period: rowkey.PeriodMonth,
+	Size:   4,
+	Unit:   rowkey.Second,
+	Width:  4,
+	Zone:   3600,
+}
+
+var rowkey_Uintunit_N = rowkey.Number{
+	Signed: true,
+	Size:   2,
+	Width:  2,
+}
+
+var rowkey_Uintunit_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartDigest,
+	}, {
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Uintunit",
+	Verify: func(key []byte) error {
+		return (*Uintunit)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Nestedstar has changed: generate this file again.
+var _ = func(k *Nestedstar) (*string, *int16) {
+	return &k.A, &k.B
+}
+
+// Encode appends the row key of k to dst, 14 to 32767 bytes (HBase's limit):
+//
+//	[0]      salt          murmur3(*) mod 9
+//	[1:3]    hash          first 2 bytes of md5(*)
+//	[3:…]    A     string  ended by 00
+//	8 bytes  hash          crc32(*), in hex
+//	2 bytes  B     int16   big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Nestedstar) Encode(dst []byte) ([]byte, error) {
+	out := append(dst, make([]byte, 3)...)
+	pos2 := len(out) - 2
+	out, err := rowkey_Nestedstar_A.Append(out, k.A)
+	if err != nil {
+		return dst, rowkey.EncodeError("Nestedstar", "A", err)
+	}
+	out = append(out, make([]byte, 10)...)
+	b2 := (*[10]byte)(out[len(out)-10:])
+	pos3 := len(out) - 10
+	rowkey.PutUint16(b2[8:10], uint16(k.B)^1<<15)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Nestedstar", "", err)
+	}
+	rowkey.PutHashHex(out[pos3:pos3+8], rowkey.CRC32, out[pos3+8:])
+	rowkey.PutHash(out[pos2:pos2+2], rowkey.MD5, out[pos2+2:])
+	out[len(dst)] = byte(rowkey.HashMod(rowkey.Murmur3, 0, rowkey.ReduceMod, out[len(dst)+1:], 9))
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Nestedstar) Decode(key []byte) error {
+	return rowkey_Nestedstar_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Nestedstar) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Nestedstar_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is murmur3(*) mod 9, and
+// the digest is first 2 bytes of md5(*), and
+// the digest is crc32(*), in hex. It sets nothing.
+func (*Nestedstar) Verify(key []byte) error {
+	var v Nestedstar
+	return rowkey_Nestedstar_decode(&v, nil, key, true)
+}
+
+// rowkey_Nestedstar_decode is Decode, and Verify if verify.
+func rowkey_Nestedstar_decode(k *Nestedstar, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Nestedstar", "", 0, err)
+	}
+	if len(key) < 3 {
+		return rowkey.DecodeError("Nestedstar", "salt", 0, rowkey.ErrShort)
+	}
+	b1 := (*[3]byte)(key)
+	if b1[0] >= 9 {
+		return rowkey.DecodeError("Nestedstar", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[3:]
+	a_, rest, err := rowkey_Nestedstar_A.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Nestedstar", "A", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 10); err != nil {
+		return rowkey.DecodeError("Nestedstar", "hash", len(key)-len(rest), err)
+	}
+	b2 := (*[10]byte)(rest)
+	if err := rowkey.CheckHex(b2[:8]); err != nil {
+		return rowkey.DecodeError("Nestedstar", "hash", len(key)-len(rest), err)
+	}
+	pos2 := len(key) - len(rest)
+	b_ := int16(rowkey.Uint16(b2[8:10]) ^ 1<<15)
+	k.A = rowkey_Nestedstar_A.String(a, k.A, a_)
+	k.B = b_
+	if verify {
+		bucket := int(rowkey.HashMod(rowkey.Murmur3, 0, rowkey.ReduceMod, key[1:], 9))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Nestedstar", "salt", 0, rowkey.ErrSalt)
+		}
+		if string(key[1:3]) != string(rowkey.AppendHash(nil, rowkey.MD5, 2, key[3:])) {
+			return rowkey.VerifyError("Nestedstar", "hash", 1, rowkey.ErrDigest)
+		}
+		if string(key[pos2:pos2+8]) != string(rowkey.AppendHashHex(nil, rowkey.CRC32, 4, key[pos2+8:])) {
+			return rowkey.VerifyError("Nestedstar", "hash", pos2, rowkey.ErrDigest)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 9
+// buckets, 1 for one in all, or a multiple of 9 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Nestedstar) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Nestedstar_info, rowkey.Splits{
+		Space: rowkey.SplitBytes,
+		Width: 2,
+	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Nestedstar) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Nestedstar_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Nestedstar) ScanRange() NestedstarScan {
+	return NestedstarScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Nestedstar) RowKeyLayout() string {
+	return "salt=9,hash=murmur3(*),bytes=1;hash=md5(*),bytes=2;A string;hash=crc32(*),bytes=4,hex;B int16"
+}
+
+// rowkey_Nestedstar_scan lets scans of Nestedstar be used on tables of Nestedstar alone.
+type rowkey_Nestedstar_scan = rowkey.RowsOf[Nestedstar]
+
+// NestedstarScan is a scan of Nestedstar: of all rows, or of those that a bound on A selects.
+// Like every stage it is a value, which can be used for several scans.
+type NestedstarScan struct {
+	rowkey_Nestedstar_scan
+	b rowkey_Nestedstar_bounds
+}
+
+// A selects the rows whose A is v.
+func (s NestedstarScan) A(v string) NestedstarScanB {
+	s.b.A = rowkey.Eq(v)
+	return NestedstarScanB{b: s.b}
+}
+
+// AIn selects the rows whose A is one of vs; none, if there is none.
+func (s NestedstarScan) AIn(vs ...string) NestedstarScanB {
+	s.b.A = rowkey.In(vs)
+	return NestedstarScanB{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s NestedstarScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s NestedstarScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// NestedstarScanB is a scan of Nestedstar with A bound; B is next.
+// It has no ranges yet: a digest or a period in front needs more to be bound.
+type NestedstarScanB struct {
+	rowkey_Nestedstar_scan
+	b rowkey_Nestedstar_bounds
+}
+
+// B selects the rows whose B is v.
+func (s NestedstarScanB) B(v int16) NestedstarRows {
+	s.b.B = rowkey.Eq(v)
+	return NestedstarRows{b: s.b}
+}
+
+// BIn selects the rows whose B is one of vs; none, if there is none.
+func (s NestedstarScanB) BIn(vs ...int16) NestedstarRows {
+	s.b.B = rowkey.In(vs)
+	return NestedstarRows{b: s.b}
+}
+
+// NestedstarRows is a scan of Nestedstar of which nothing more can be bound.
+type NestedstarRows struct {
+	rowkey_Nestedstar_scan
+	b rowkey_Nestedstar_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s NestedstarRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s NestedstarRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Nestedstar_bounds is what a scan binds of each field.
+type rowkey_Nestedstar_bounds struct {
+	A rowkey.Bound[string]
+	B rowkey.Bound[int16]
+}
+
+func (s *rowkey_Nestedstar_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Nestedstar_info)
+	rowkey.BindText(&p, "A", &s.A, &rowkey_Nestedstar_A)
+	rowkey.BindInt(&p, "B", &s.B, &rowkey_Nestedstar_B)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Nestedstar_A = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Nestedstar_B = rowkey.Number{
+	Signed: true,
+	Size:   2,
+	Width:  2,
+}
+
+var rowkey_Nestedstar_info = rowkey.KeyInfo{
+	Buckets: 9,
+	Parts: []rowkey.Part{{
+		Kind: rowkey.PartStar,
+		Star: func(digest, rest []byte) {
+			rowkey.PutHash(digest, rowkey.MD5, rest)
+		},
+		Width: 2,
+	}, {
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Kind: rowkey.PartStar,
+		Star: func(digest, rest []byte) {
+			rowkey.PutHashHex(digest, rowkey.CRC32, rest)
+		},
+		Width: 8,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Star: func(rest []byte) int {
+		return int(rowkey.HashMod(rowkey.Murmur3, 0, rowkey.ReduceMod, rest, 9))
+	},
+	Type: "Nestedstar",
+	Verify: func(key []byte) error {
+		return (*Nestedstar)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Keysep has changed: generate this file again.
+var _ = func(k *Keysep) (*string, *[]byte, *string) {
+	return &k.A, &k.B, &k.C
+}
+
+// Encode appends the row key of k to dst, 2 to 32767 bytes (HBase's limit):
+//
+//	[0:…]  A  string  ended by '_'
+//	…      B  []byte  ended by '_'
+//	…      C  string  as it is
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Keysep) Encode(dst []byte) ([]byte, error) {
+	out, err := rowkey_Keysep_A.Append(dst, k.A)
+	if err != nil {
+		return dst, rowkey.EncodeError("Keysep", "A", err)
+	}
+	out, err = rowkey_Keysep_B.AppendBytes(out, k.B)
+	if err != nil {
+		return dst, rowkey.EncodeError("Keysep", "B", err)
+	}
+	out, err = rowkey_Keysep_C.Append(out, k.C)
+	if err != nil {
+		return dst, rowkey.EncodeError("Keysep", "C", err)
+	}
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Keysep", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Keysep) Decode(key []byte) error {
+	return rowkey_Keysep_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Keysep) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Keysep_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Keysep) Verify(key []byte) error {
+	var v Keysep
+	return rowkey_Keysep_decode(&v, nil, key)
+}
+
+// rowkey_Keysep_decode is Decode.
+func rowkey_Keysep_decode(k *Keysep, a *rowkey.Arena, key []byte) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Keysep", "", 0, err)
+	}
+	a_, rest, err := rowkey_Keysep_A.Cut(key)
+	if err != nil {
+		return rowkey.DecodeError("Keysep", "A", 0, err)
+	}
+	b_, rest, err := rowkey_Keysep_B.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Keysep", "B", len(key)-len(rest), err)
+	}
+	c, _, err := rowkey_Keysep_C.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Keysep", "C", len(key)-len(rest), err)
+	}
+	k.A = rowkey_Keysep_A.String(a, k.A, a_)
+	k.B = rowkey_Keysep_B.Bytes(a, k.B, b_)
+	k.C = rowkey_Keysep_C.String(a, k.C, c)
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Keysep) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Keysep_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Keysep) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Keysep_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Keysep) ScanRange() KeysepScan {
+	return KeysepScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Keysep) RowKeyLayout() string {
+	return "A string,sep=0x5f;B []byte,sep=0x5f;C string"
+}
+
+// rowkey_Keysep_scan lets scans of Keysep be used on tables of Keysep alone.
+type rowkey_Keysep_scan = rowkey.RowsOf[Keysep]
+
+// KeysepScan is a scan of Keysep: of all rows, or of those that a bound on A selects.
+// Like every stage it is a value, which can be used for several scans.
+type KeysepScan struct {
+	rowkey_Keysep_scan
+	b rowkey_Keysep_bounds
+}
+
+// A selects the rows whose A is v.
+func (s KeysepScan) A(v string) KeysepScanB {
+	s.b.A = rowkey.Eq(v)
+	return KeysepScanB{b: s.b}
+}
+
+// AIn selects the rows whose A is one of vs; none, if there is none.
+func (s KeysepScan) AIn(vs ...string) KeysepScanB {
+	s.b.A = rowkey.In(vs)
+	return KeysepScanB{b: s.b}
+}
+
+// APrefix selects the rows whose A begins with prefix.
+func (s KeysepScan) APrefix(prefix string) KeysepRows {
+	s.b.A = rowkey.Prefix[string](prefix)
+	return KeysepRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s KeysepScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s KeysepScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// KeysepScanB is a scan of Keysep with A bound; B is next.
+type KeysepScanB struct {
+	rowkey_Keysep_scan
+	b rowkey_Keysep_bounds
+}
+
+// B selects the rows whose B is v.
+func (s KeysepScanB) B(v []byte) KeysepScanC {
+	s.b.B = rowkey.Eq(rowkey.Clone(v))
+	return KeysepScanC{b: s.b}
+}
+
+// BIn selects the rows whose B is one of vs; none, if there is none.
+func (s KeysepScanB) BIn(vs ...[]byte) KeysepScanC {
+	s.b.B = rowkey.In(rowkey.CloneAll(vs))
+	return KeysepScanC{b: s.b}
+}
+
+// BPrefix selects the rows whose B begins with prefix.
+func (s KeysepScanB) BPrefix(prefix []byte) KeysepRows {
+	s.b.B = rowkey.Prefix[[]byte](string(prefix))
+	return KeysepRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s KeysepScanB) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s KeysepScanB) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// KeysepScanC is a scan of Keysep with B bound; C is next.
+type KeysepScanC struct {
+	rowkey_Keysep_scan
+	b rowkey_Keysep_bounds
+}
+
+// C selects the rows whose C is v.
+func (s KeysepScanC) C(v string) KeysepRows {
+	s.b.C = rowkey.Eq(v)
+	return KeysepRows{b: s.b}
+}
+
+// CIn selects the rows whose C is one of vs; none, if there is none.
+func (s KeysepScanC) CIn(vs ...string) KeysepRows {
+	s.b.C = rowkey.In(vs)
+	return KeysepRows{b: s.b}
+}
+
+// CBetween selects the rows with from ≤ C < to.
+func (s KeysepScanC) CBetween(from, to string) KeysepRows {
+	s.b.C = rowkey.Between(from, to)
+	return KeysepRows{b: s.b}
+}
+
+// CFrom selects the rows with from ≤ C.
+func (s KeysepScanC) CFrom(from string) KeysepRows {
+	s.b.C = rowkey.From(from)
+	return KeysepRows{b: s.b}
+}
+
+// CBefore selects the rows with C < to.
+func (s KeysepScanC) CBefore(to string) KeysepRows {
+	s.b.C = rowkey.Before(to)
+	return KeysepRows{b: s.b}
+}
+
+// CPrefix selects the rows whose C begins with prefix.
+func (s KeysepScanC) CPrefix(prefix string) KeysepRows {
+	s.b.C = rowkey.Prefix[string](prefix)
+	return KeysepRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s KeysepScanC) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s KeysepScanC) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// KeysepRows is a scan of Keysep of which nothing more can be bound.
+type KeysepRows struct {
+	rowkey_Keysep_scan
+	b rowkey_Keysep_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s KeysepRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s KeysepRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Keysep_bounds is what a scan binds of each field.
+type rowkey_Keysep_bounds struct {
+	A rowkey.Bound[string]
+	B rowkey.Bound[[]byte]
+	C rowkey.Bound[string]
+}
+
+func (s *rowkey_Keysep_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Keysep_info)
+	rowkey.BindText(&p, "A", &s.A, &rowkey_Keysep_A)
+	rowkey.BindBytes(&p, "B", &s.B, &rowkey_Keysep_B)
+	rowkey.BindText(&p, "C", &s.C, &rowkey_Keysep_C)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Keysep_A = rowkey.Text{
+	End: rowkey.SepEnd,
+	Sep: 95,
+}
+
+var rowkey_Keysep_B = rowkey.Text{
+	End: rowkey.SepEnd,
+	Sep: 95,
+}
+
+var rowkey_Keysep_C = rowkey.Text{}
+
+var rowkey_Keysep_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Keysep",
+	Verify: func(key []byte) error {
+		return (*Keysep)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Carrytwo has changed: generate this file again.
+var _ = func(k *Carrytwo) (*int16, *time.Time) {
+	return &k.ID, &k.At
+}
+
+// Encode appends the row key of k to dst, 16 bytes:
+//
+//	[0:4]   period             yyyy of At in -09:30
+//	[4:6]   ID      int16      big-endian, sign flipped
+//	[6:16]  At      time.Time  yyyymmddhh in -09:30
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Carrytwo) Encode(dst []byte) ([]byte, error) {
+	at, err := rowkey_Carrytwo_At.Time(k.At)
+	if err != nil {
+		return dst, rowkey.EncodeError("Carrytwo", "At", err)
+	}
+	out := append(dst, make([]byte, 16)...)
+	b := (*[16]byte)(out[len(out)-16:])
+	rowkey.PutPeriod(b[:4], rowkey.PeriodYear, rowkey_Carrytwo_At.Seconds(at), -34200)
+	rowkey.PutUint16(b[4:6], uint16(k.ID)^1<<15)
+	rowkey_Carrytwo_At.Put(b[6:16], at)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Carrytwo) Decode(key []byte) error {
+	return rowkey_Carrytwo_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Carrytwo.
+func (k *Carrytwo) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Carrytwo_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Carrytwo) Verify(key []byte) error {
+	var v Carrytwo
+	return rowkey_Carrytwo_decode(&v, key)
+}
+
+// rowkey_Carrytwo_decode is Decode.
+func rowkey_Carrytwo_decode(k *Carrytwo, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 16); err != nil {
+		return rowkey.DecodeError("Carrytwo", "", 0, err)
+	}
+	b := (*[16]byte)(key)
+	id := int16(rowkey.Uint16(b[4:6]) ^ 1<<15)
+	at, err := rowkey_Carrytwo_At.Get(b[6:16])
+	if err != nil {
+		return rowkey.DecodeError("Carrytwo", "At", 6, err)
+	}
+	if !rowkey.IsPeriod(key[0:4], rowkey.PeriodYear, rowkey_Carrytwo_At.Seconds(at), -34200) {
+		return rowkey.DecodeError("Carrytwo", "period", 0, rowkey.ErrPeriod)
+	}
+	k.ID = id
+	k.At = rowkey_Carrytwo_At.When(at)
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Carrytwo) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Carrytwo_info, rowkey.Splits{Space: rowkey.SplitTimeFirst}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Carrytwo) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Carrytwo_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Carrytwo) ScanRange() CarrytwoScan {
+	return CarrytwoScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Carrytwo) RowKeyLayout() string {
+	return "period=yyyy(At);ID int16;period=yyyymmddhh(At) time.Time,tz=-09:30"
+}
+
+// rowkey_Carrytwo_scan lets scans of Carrytwo be used on tables of Carrytwo alone.
+type rowkey_Carrytwo_scan = rowkey.RowsOf[Carrytwo]
+
+// CarrytwoScan is a scan of Carrytwo: of all rows, or of those that a bound on ID selects.
+// Like every stage it is a value, which can be used for several scans.
+type CarrytwoScan struct {
+	rowkey_Carrytwo_scan
+	b rowkey_Carrytwo_bounds
+}
+
+// ID selects the rows whose ID is v.
+func (s CarrytwoScan) ID(v int16) CarrytwoScanAt {
+	s.b.ID = rowkey.Eq(v)
+	return CarrytwoScanAt{b: s.b}
+}
+
+// IDIn selects the rows whose ID is one of vs; none, if there is none.
+func (s CarrytwoScan) IDIn(vs ...int16) CarrytwoScanAt {
+	s.b.ID = rowkey.In(vs)
+	return CarrytwoScanAt{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s CarrytwoScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s CarrytwoScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// CarrytwoScanAt is a scan of Carrytwo with ID bound; At is next.
+// It has no ranges yet: a digest or a period in front needs more to be bound.
+type CarrytwoScanAt struct {
+	rowkey_Carrytwo_scan
+	b rowkey_Carrytwo_bounds
+}
+
+// At selects the rows whose At is v.
+func (s CarrytwoScanAt) At(v time.Time) CarrytwoRows {
+	s.b.At = rowkey.Eq(v)
+	return CarrytwoRows{b: s.b}
+}
+
+// AtIn selects the rows whose At is one of vs; none, if there is none.
+func (s CarrytwoScanAt) AtIn(vs ...time.Time) CarrytwoRows {
+	s.b.At = rowkey.In(vs)
+	return CarrytwoRows{b: s.b}
+}
+
+// AtBetween selects the rows with from ≤ At < to.
+func (s CarrytwoScanAt) AtBetween(from, to time.Time) CarrytwoRows {
+	s.b.At = rowkey.Between(from, to)
+	return CarrytwoRows{b: s.b}
+}
+
+// CarrytwoRows is a scan of Carrytwo of which nothing more can be bound.
+type CarrytwoRows struct {
+	rowkey_Carrytwo_scan
+	b rowkey_Carrytwo_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s CarrytwoRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s CarrytwoRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Carrytwo_bounds is what a scan binds of each field.
+type rowkey_Carrytwo_bounds struct {
+	ID rowkey.Bound[int16]
+	At rowkey.Bound[time.Time]
+}
+
+func (s *rowkey_Carrytwo_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Carrytwo_info)
+	rowkey.BindInt(&p, "ID", &s.ID, &rowkey_Carrytwo_ID)
+	rowkey.BindTime(&p, "At", &s.At, &rowkey_Carrytwo_At)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Carrytwo_ID = rowkey.Number{
+	Signed: true,
+	Size:   2,
+	Width:  2,
+}
+
+var rowkey_Carrytwo_At = rowkey.Number{
+	Carried: rowkey.PeriodHour,
+	Cut:     rowkey.PeriodYear,
+	Period:  rowkey.PeriodHour,
+	Signed:  true,
+	Size:    10,
+	Unit:    rowkey.Milli,
+	Width:   8,
+	Zone:    -34200,
+}
+
+var rowkey_Carrytwo_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index:  1,
+		Kind:   rowkey.PartPeriod,
+		Period: rowkey.PeriodYear,
+	}, {
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Carrytwo",
+	Verify: func(key []byte) error {
+		return (*Carrytwo)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Carryuint has changed: generate this file again.
+var _ = func(k *Carryuint) (*uint8, *uint32) {
+	return &k.N, &k.Ts
+}
+
+// Encode appends the row key of k to dst, 14 bytes:
+//
+//	[0]      N     uint8   big-endian
+//	[1:11]   Ts    uint32  yyyymmddhh in +01:00
+//	[11:14]  hash          first 3 bytes of xxhash(yyyy(Ts))
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Carryuint) Encode(dst []byte) ([]byte, error) {
+	ts, err := rowkey_Carryuint_Ts.Uint(uint64(k.Ts))
+	if err != nil {
+		return dst, rowkey.EncodeError("Carryuint", "Ts", err)
+	}
+	out := append(dst, make([]byte, 11)...)
+	b := (*[11]byte)(out[len(out)-11:])
+	b[0] = k.N
+	rowkey_Carryuint_Ts.Put(b[1:11], ts)
+	out = rowkey_Carryuint_digest1(out, rowkey_Carryuint_Ts.Seconds(ts))
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Carryuint) Decode(key []byte) error {
+	return rowkey_Carryuint_decode(k, key, false)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Carryuint.
+func (k *Carryuint) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Carryuint_decode(k, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the digest is first 3 bytes of xxhash(yyyy(Ts)). It sets nothing.
+func (*Carryuint) Verify(key []byte) error {
+	var v Carryuint
+	return rowkey_Carryuint_decode(&v, key, true)
+}
+
+// rowkey_Carryuint_decode is Decode, and Verify if verify.
+func rowkey_Carryuint_decode(k *Carryuint, key []byte, verify bool) error {
+	if err := rowkey.CheckExact(len(key), 14); err != nil {
+		return rowkey.DecodeError("Carryuint", "", 0, err)
+	}
+	b := (*[14]byte)(key)
+	n_ := b[0]
+	ts, err := rowkey_Carryuint_Ts.Get(b[1:11])
+	if err != nil {
+		return rowkey.DecodeError("Carryuint", "Ts", 1, err)
+	}
+	k.N = n_
+	k.Ts = uint32(ts)
+	if verify {
+		if string(key[11:14]) != string(rowkey_Carryuint_digest1(nil, rowkey_Carryuint_Ts.Seconds(ts))) {
+			return rowkey.VerifyError("Carryuint", "hash", 11, rowkey.ErrDigest)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Carryuint) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Carryuint_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Carryuint) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Carryuint_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Carryuint) ScanRange() CarryuintScan {
+	return CarryuintScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Carryuint) RowKeyLayout() string {
+	return "N uint8;period=yyyymmddhh(Ts) uint32,unit=s,tz=+01:00;hash=xxhash(yyyy(Ts)),bytes=3"
+}
+
+// rowkey_Carryuint_scan lets scans of Carryuint be used on tables of Carryuint alone.
+type rowkey_Carryuint_scan = rowkey.RowsOf[Carryuint]
+
+// CarryuintScan is a scan of Carryuint: of all rows, or of those that a bound on N selects.
+// Like every stage it is a value, which can be used for several scans.
+type CarryuintScan struct {
+	rowkey_Carryuint_scan
+	b rowkey_Carryuint_bounds
+}
+
+// N selects the rows whose N is v.
+func (s CarryuintScan) N(v uint8) CarryuintScanTs {
+	s.b.N = rowkey.Eq(v)
+	return CarryuintScanTs{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s CarryuintScan) NIn(vs ...uint8) CarryuintScanTs {
+	s.b.N = rowkey.In(vs)
+	return CarryuintScanTs{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s CarryuintScan) NBetween(from, to uint8) CarryuintRows {
+	s.b.N = rowkey.Between(from, to)
+	return CarryuintRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s CarryuintScan) NFrom(from uint8) CarryuintRows {
+	s.b.N = rowkey.From(from)
+	return CarryuintRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s CarryuintScan) NBefore(to uint8) CarryuintRows {
+	s.b.N = rowkey.Before(to)
+	return CarryuintRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s CarryuintScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s CarryuintScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// CarryuintScanTs is a scan of Carryuint with N bound; Ts is next.
+type CarryuintScanTs struct {
+	rowkey_Carryuint_scan
+	b rowkey_Carryuint_bounds
+}
+
+// Ts selects the rows whose Ts is v.
+func (s CarryuintScanTs) Ts(v uint32) CarryuintRows {
+	s.b.Ts = rowkey.Eq(v)
+	return CarryuintRows{b: s.b}
+}
+
+// TsIn selects the rows whose Ts is one of vs; none, if there is none.
+func (s CarryuintScanTs) TsIn(vs ...uint32) CarryuintRows {
+	s.b.Ts = rowkey.In(vs)
+	return CarryuintRows{b: s.b}
+}
+
+// TsBetween selects the rows with from ≤ Ts < to.
+func (s CarryuintScanTs) TsBetween(from, to uint32) CarryuintRows {
+	s.b.Ts = rowkey.Between(from, to)
+	return CarryuintRows{b: s.b}
+}
+
+// TsFrom selects the rows with from ≤ Ts.
+func (s CarryuintScanTs) TsFrom(from uint32) CarryuintRows {
+	s.b.Ts = rowkey.From(from)
+	return CarryuintRows{b: s.b}
+}
+
+// TsBefore selects the rows with Ts < to.
+func (s CarryuintScanTs) TsBefore(to uint32) CarryuintRows {
+	s.b.Ts = rowkey.Before(to)
+	return CarryuintRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s CarryuintScanTs) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s CarryuintScanTs) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// CarryuintRows is a scan of Carryuint of which nothing more can be bound.
+type CarryuintRows struct {
+	rowkey_Carryuint_scan
+	b rowkey_Carryuint_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s CarryuintRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s CarryuintRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Carryuint_bounds is what a scan binds of each field.
+type rowkey_Carryuint_bounds struct {
+	N  rowkey.Bound[uint8]
+	Ts rowkey.Bound[uint32]
+}
+
+func (s *rowkey_Carryuint_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Carryuint_info)
+	rowkey.BindUint(&p, "N", &s.N, &rowkey_Carryuint_N)
+	rowkey.BindUint(&p, "Ts", &s.Ts, &rowkey_Carryuint_Ts)
+	for p.Next() {
+		if p.Known(1) {
+			p.Digest(0, rowkey_Carryuint_digest1(p.Text, p.Seconds(1)))
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Carryuint_digest1 appends first 3 bytes of xxhash(yyyy(Ts)) to dst.
+func rowkey_Carryuint_digest1(dst []byte, tsSeconds int64) []byte {
+	text := rowkey.AppendPeriod(dst, rowkey.PeriodYear, tsSeconds, 3600)
+	return rowkey.AppendHash(text[:len(dst)], rowkey.XXHash, 3, text[len(dst):])
+}
+
+var rowkey_Carryuint_N = rowkey.Number{
+	Size:  1,
+	Width: 1,
+}
+
+var rowkey_Carryuint_Ts = rowkey.Number{
+	Carried: rowkey.PeriodHour,
+	Period:  rowkey.PeriodHour,
+	Size:    10,
+	Unit:    rowkey.Second,
+	Width:   4,
+	Zone:    3600,
+}
+
+var rowkey_Carryuint_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 0,
+		Kind:  rowkey.PartDigest,
+	}},
+	Type: "Carryuint",
+	Verify: func(key []byte) error {
+		return (*Carryuint)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Twodaysalt has changed: generate this file again.
+var _ = func(k *Twodaysalt) (*string, *time.Time) {
+	return &k.User, &k.At
+}
+
+// Encode appends the row key of k to dst, 10 to 32767 bytes (HBase's limit):
+//
+//	[0]      salt             md5(User,yyyymm(At)) mod 4
+//	[1:…]    User  string     ended by 00
+//	8 bytes  At    time.Time  s since 1970, big-endian, sign flipped, in steps of 48h0m0s, calendar of -05:00
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Twodaysalt) Encode(dst []byte) ([]byte, error) {
+	at, err := rowkey_Twodaysalt_At.Time(k.At)
+	if err != nil {
+		return dst, rowkey.EncodeError("Twodaysalt", "At", err)
+	}
+	bucket, out := rowkey_Twodaysalt_bucket(dst, k.User, rowkey_Twodaysalt_At.Seconds(at))
+	out = append(out, byte(bucket))
+	out, err = rowkey_Twodaysalt_User.Append(out, k.User)
+	if err != nil {
+		return dst, rowkey.EncodeError("Twodaysalt", "User", err)
+	}
+	out = rowkey_Twodaysalt_At.Append(out, at)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Twodaysalt", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Twodaysalt) Decode(key []byte) error {
+	return rowkey_Twodaysalt_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Twodaysalt) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Twodaysalt_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(User,yyyymm(At)) mod 4. It sets nothing.
+func (*Twodaysalt) Verify(key []byte) error {
+	var v Twodaysalt
+	return rowkey_Twodaysalt_decode(&v, nil, key, true)
+}
+
+// rowkey_Twodaysalt_decode is Decode, and Verify if verify.
+func rowkey_Twodaysalt_decode(k *Twodaysalt, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Twodaysalt", "", 0, err)
+	}
+	if len(key) < 1 {
+		return rowkey.DecodeError("Twodaysalt", "salt", 0, rowkey.ErrShort)
+	}
+	if key[0] >= 4 {
+		return rowkey.DecodeError("Twodaysalt", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[1:]
+	user, rest, err := rowkey_Twodaysalt_User.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Twodaysalt", "User", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 8); err != nil {
+		return rowkey.DecodeError("Twodaysalt", "At", len(key)-len(rest), err)
+	}
+	at, err := rowkey_Twodaysalt_At.Get(rest[:8])
+	if err != nil {
+		return rowkey.DecodeError("Twodaysalt", "At", len(key)-len(rest), err)
+	}
+	k.User = rowkey_Twodaysalt_User.String(a, k.User, user)
+	k.At = rowkey_Twodaysalt_At.When(at)
+	if verify {
+		bucket, _ := rowkey_Twodaysalt_bucket(nil, k.User, rowkey_Twodaysalt_At.Seconds(at))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Twodaysalt", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 4
+// buckets, 1 for one in all, or a multiple of 4 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Twodaysalt) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Twodaysalt_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Twodaysalt) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Twodaysalt_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Twodaysalt) ScanRange() TwodaysaltScan {
+	return TwodaysaltScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Twodaysalt) RowKeyLayout() string {
+	return "salt=4,hash=md5(User,yyyymm(At)),bytes=1;User string;At time.Time,unit=s,floor=48h0m0s,tz=-05:00"
+}
+
+// rowkey_Twodaysalt_scan lets scans of Twodaysalt be used on tables of Twodaysalt alone.
+type rowkey_Twodaysalt_scan = rowkey.RowsOf[Twodaysalt]
+
+// TwodaysaltScan is a scan of Twodaysalt: of all rows, or of those that a bound on User selects.
+// Like every stage it is a value, which can be used for several scans.
+type TwodaysaltScan struct {
+	rowkey_Twodaysalt_scan
+	b rowkey_Twodaysalt_bounds
+}
+
+// User selects the rows whose User is v.
+func (s TwodaysaltScan) User(v string) TwodaysaltScanAt {
+	s.b.User = rowkey.Eq(v)
+	return TwodaysaltScanAt{b: s.b}
+}
+
+// UserIn selects the rows whose User is one of vs; none, if there is none.
+func (s TwodaysaltScan) UserIn(vs ...string) TwodaysaltScanAt {
+	s.b.User = rowkey.In(vs)
+	return TwodaysaltScanAt{b: s.b}
+}
+
+// UserBetween selects the rows with from ≤ User < to.
+func (s TwodaysaltScan) UserBetween(from, to string) TwodaysaltRows {
+	s.b.User = rowkey.Between(from, to)
+	return TwodaysaltRows{b: s.b}
+}
+
+// UserFrom selects the rows with from ≤ User.
+func (s TwodaysaltScan) UserFrom(from string) TwodaysaltRows {
+	s.b.User = rowkey.From(from)
+	return TwodaysaltRows{b: s.b}
+}
+
+// UserBefore selects the rows with User < to.
+func (s TwodaysaltScan) UserBefore(to string) TwodaysaltRows {
+	s.b.User = rowkey.Before(to)
+	return TwodaysaltRows{b: s.b}
+}
+
+// UserPrefix selects the rows whose User begins with prefix.
+func (s TwodaysaltScan) UserPrefix(prefix string) TwodaysaltRows {
+	s.b.User = rowkey.Prefix[string](prefix)
+	return TwodaysaltRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s TwodaysaltScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s TwodaysaltScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// TwodaysaltScanAt is a scan of Twodaysalt with User bound; At is next.
+type TwodaysaltScanAt struct {
+	rowkey_Twodaysalt_scan
+	b rowkey_Twodaysalt_bounds
+}
+
+// At selects the rows whose At is v.
+func (s TwodaysaltScanAt) At(v time.Time) TwodaysaltRows {
+	s.b.At = rowkey.Eq(v)
+	return TwodaysaltRows{b: s.b}
+}
+
+// AtIn selects the rows whose At is one of vs; none, if there is none.
+func (s TwodaysaltScanAt) AtIn(vs ...time.Time) TwodaysaltRows {
+	s.b.At = rowkey.In(vs)
+	return TwodaysaltRows{b: s.b}
+}
+
+// AtBetween selects the rows with from ≤ At < to.
+func (s TwodaysaltScanAt) AtBetween(from, to time.Time) TwodaysaltRows {
+	s.b.At = rowkey.Between(from, to)
+	return TwodaysaltRows{b: s.b}
+}
+
+// AtFrom selects the rows with from ≤ At.
+func (s TwodaysaltScanAt) AtFrom(from time.Time) TwodaysaltRows {
+	s.b.At = rowkey.From(from)
+	return TwodaysaltRows{b: s.b}
+}
+
+// AtBefore selects the rows with At < to.
+func (s TwodaysaltScanAt) AtBefore(to time.Time) TwodaysaltRows {
+	s.b.At = rowkey.Before(to)
+	return TwodaysaltRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s TwodaysaltScanAt) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s TwodaysaltScanAt) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// TwodaysaltRows is a scan of Twodaysalt of which nothing more can be bound.
+type TwodaysaltRows struct {
+	rowkey_Twodaysalt_scan
+	b rowkey_Twodaysalt_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s TwodaysaltRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s TwodaysaltRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Twodaysalt_bounds is what a scan binds of each field.
+type rowkey_Twodaysalt_bounds struct {
+	User rowkey.Bound[string]
+	At   rowkey.Bound[time.Time]
+}
+
+func (s *rowkey_Twodaysalt_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Twodaysalt_info)
+	rowkey.BindText(&p, "User", &s.User, &rowkey_Twodaysalt_User)
+	rowkey.BindTime(&p, "At", &s.At, &rowkey_Twodaysalt_At)
+	for p.Next() {
+		if s.User.Equal() {
+			for p.NextPeriod() {
+				bucket, text := rowkey_Twodaysalt_bucket(p.Text, s.User.Value(p.Index(0)), p.Seconds(1))
+				p.Text = text
+				p.Bucket(bucket)
+			}
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Twodaysalt_bucket is md5(User,yyyymm(At)) mod 4.
+// The bytes behind the length of scratch are overwritten; it is returned, grown if it had to be.
+func rowkey_Twodaysalt_bucket(scratch []byte, user string, atSeconds int64) (int, []byte) {
+	text := append(scratch, user...)
+	text = rowkey.AppendPeriod(text, rowkey.PeriodMonth, atSeconds, -18000)
+	return int(rowkey.MD5Mod(text[len(scratch):], 4)), text[:len(scratch)]
+}
+
+var rowkey_Twodaysalt_User = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Twodaysalt_At = rowkey.Number{
+	Floor:  172800,
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Second,
+	Width:  8,
+	Zone:   -18000,
+}
+
+var rowkey_Twodaysalt_info = rowkey.KeyInfo{
+	Buckets: 4,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Type:      "Twodaysalt",
+	Verify: func(key []byte) error {
+		return (*Twodaysalt)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Floorint has changed: generate this file again.
+var _ = func(k *Floorint) (*uint16, *int32, *int8) {
+	return &k.U, &k.At, &k.N
+}
+
+// Encode appends the row key of k to dst, 7 bytes:
+//
+//	[0:2]  U   uint16  s since 1970, big-endian, in steps of 12h0m0s, calendar of -07:30
+//	[2:6]  At  int32   s since 1970, big-endian, sign flipped, in steps of 12h0m0s, calendar of +05:45
+//	[6]    N   int8    big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Floorint) Encode(dst []byte) ([]byte, error) {
+	u, err := rowkey_Floorint_U.Uint(uint64(k.U))
+	if err != nil {
+		return dst, rowkey.EncodeError("Floorint", "U", err)
+	}
+	at, err := rowkey_Floorint_At.Int(int64(k.At))
+	if err != nil {
+		return dst, rowkey.EncodeError("Floorint", "At", err)
+	}
+	out := append(dst, make([]byte, 7)...)
+	b := (*[7]byte)(out[len(out)-7:])
+	rowkey_Floorint_U.Put(b[:2], u)
+	rowkey_Floorint_At.Put(b[2:6], at)
+	b[6] = byte(k.N) ^ 0x80
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Floorint) Decode(key []byte) error {
+	return rowkey_Floorint_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Floorint.
+func (k *Floorint) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Floorint_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Floorint) Verify(key []byte) error {
+	var v Floorint
+	return rowkey_Floorint_decode(&v, key)
+}
+
+// rowkey_Floorint_decode is Decode.
+func rowkey_Floorint_decode(k *Floorint, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 7); err != nil {
+		return rowkey.DecodeError("Floorint", "", 0, err)
+	}
+	b := (*[7]byte)(key)
+	u, err := rowkey_Floorint_U.Get(b[:2])
+	if err != nil {
+		return rowkey.DecodeError("Floorint", "U", 0, err)
+	}
+	at, err := rowkey_Floorint_At.Get(b[2:6])
+	if err != nil {
+		return rowkey.DecodeError("Floorint", "At", 2, err)
+	}
+	n_ := int8(b[6] ^ 0x80)
+	k.U = uint16(u)
+	k.At = int32(at ^ 1<<63)
+	k.N = n_
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Floorint) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Floorint_info, rowkey.Splits{Space: rowkey.SplitTimeFirst}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Floorint) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Floorint_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Floorint) ScanRange() FloorintScan {
+	return FloorintScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Floorint) RowKeyLayout() string {
+	return "U uint16,unit=s,floor=12h0m0s,tz=-07:30;At int32,unit=s,floor=12h0m0s,tz=+05:45;N int8"
+}
+
+// rowkey_Floorint_scan lets scans of Floorint be used on tables of Floorint alone.
+type rowkey_Floorint_scan = rowkey.RowsOf[Floorint]
+
+// FloorintScan is a scan of Floorint: of all rows, or of those that a bound on U selects.
+// Like every stage it is a value, which can be used for several scans.
+type FloorintScan struct {
+	rowkey_Floorint_scan
+	b rowkey_Floorint_bounds
+}
+
+// U selects the rows whose U is v.
+func (s FloorintScan) U(v uint16) FloorintScanAt {
+	s.b.U = rowkey.Eq(v)
+	return FloorintScanAt{b: s.b}
+}
+
+// UIn selects the rows whose U is one of vs; none, if there is none.
+func (s FloorintScan) UIn(vs ...uint16) FloorintScanAt {
+	s.b.U = rowkey.In(vs)
+	return FloorintScanAt{b: s.b}
+}
+
+// UBetween selects the rows with from ≤ U < to.
+func (s FloorintScan) UBetween(from, to uint16) FloorintRows {
+	s.b.U = rowkey.Between(from, to)
+	return FloorintRows{b: s.b}
+}
+
+// UFrom selects the rows with from ≤ U.
+func (s FloorintScan) UFrom(from uint16) FloorintRows {
+	s.b.U = rowkey.From(from)
+	return FloorintRows{b: s.b}
+}
+
+// UBefore selects the rows with U < to.
+func (s FloorintScan) UBefore(to uint16) FloorintRows {
+	s.b.U = rowkey.Before(to)
+	return FloorintRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s FloorintScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s FloorintScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// FloorintScanAt is a scan of Floorint with U bound; At is next.
+type FloorintScanAt struct {
+	rowkey_Floorint_scan
+	b rowkey_Floorint_bounds
+}
+
+// At selects the rows whose At is v.
+func (s FloorintScanAt) At(v int32) FloorintScanN {
+	s.b.At = rowkey.Eq(v)
+	return FloorintScanN{b: s.b}
+}
+
+// AtIn selects the rows whose At is one of vs; none, if there is none.
+func (s FloorintScanAt) AtIn(vs ...int32) FloorintScanN {
+	s.b.At = rowkey.In(vs)
+	return FloorintScanN{b: s.b}
+}
+
+// AtBetween selects the rows with from ≤ At < to.
+func (s FloorintScanAt) AtBetween(from, to int32) FloorintRows {
+	s.b.At = rowkey.Between(from, to)
+	return FloorintRows{b: s.b}
+}
+
+// AtFrom selects the rows with from ≤ At.
+func (s FloorintScanAt) AtFrom(from int32) FloorintRows {
+	s.b.At = rowkey.From(from)
+	return FloorintRows{b: s.b}
+}
+
+// AtBefore selects the rows with At < to.
+func (s FloorintScanAt) AtBefore(to int32) FloorintRows {
+	s.b.At = rowkey.Before(to)
+	return FloorintRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s FloorintScanAt) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s FloorintScanAt) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// FloorintScanN is a scan of Floorint with At bound; N is next.
+type FloorintScanN struct {
+	rowkey_Floorint_scan
+	b rowkey_Floorint_bounds
+}
+
+// N selects the rows whose N is v.
+func (s FloorintScanN) N(v int8) FloorintRows {
+	s.b.N = rowkey.Eq(v)
+	return FloorintRows{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s FloorintScanN) NIn(vs ...int8) FloorintRows {
+	s.b.N = rowkey.In(vs)
+	return FloorintRows{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s FloorintScanN) NBetween(from, to int8) FloorintRows {
+	s.b.N = rowkey.Between(from, to)
+	return FloorintRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s FloorintScanN) NFrom(from int8) FloorintRows {
+	s.b.N = rowkey.From(from)
+	return FloorintRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s FloorintScanN) NBefore(to int8) FloorintRows {
+	s.b.N = rowkey.Before(to)
+	return FloorintRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s FloorintScanN) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s FloorintScanN) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// FloorintRows is a scan of Floorint of which nothing more can be bound.
+type FloorintRows struct {
+	rowkey_Floorint_scan
+	b rowkey_Floorint_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s FloorintRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s FloorintRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Floorint_bounds is what a scan binds of each field.
+type rowkey_Floorint_bounds struct {
+	U  rowkey.Bound[uint16]
+	At rowkey.Bound[int32]
+	N  rowkey.Bound[int8]
+}
+
+func (s *rowkey_Floorint_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Floorint_info)
+	rowkey.BindUint(&p, "U", &s.U, &rowkey_Floorint_U)
+	rowkey.BindInt(&p, "At", &s.At, &rowkey_Floorint_At)
+	rowkey.BindInt(&p, "N", &s.N, &rowkey_Floorint_N)
+	for p.Next() {
+		p.Add()
+	}
+	return p.Finish()
+}
+
+var rowkey_Floorint_U = rowkey.Number{
+	Floor: 43200,
+	Size:  2,
+	Unit:  rowkey.Second,
+	Width: 2,
+	Zone:  -27000,
+}
+
+var rowkey_Floorint_At = rowkey.Number{
+	Floor:  43200,
+	Signed: true,
+	Size:   4,
+	Unit:   rowkey.Second,
+	Width:  4,
+	Zone:   20700,
+}
+
+var rowkey_Floorint_N = rowkey.Number{
+	Signed: true,
+	Size:   1,
+	Width:  1,
+}
+
+var rowkey_Floorint_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Floorint",
+	Verify: func(key []byte) error {
+		return (*Floorint)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Reducerest has changed: generate this file again.
+var _ = func(k *Reducerest) (*string, *int32) {
+	return &k.User, &k.N
+}
+
+// Encode appends the row key of k to dst, 6 to 32767 bytes (HBase's limit):
+//
+//	[0]      salt          (crc32(User,N) joined by ":" & 0x7fffffff) mod 7
+//	[1:…]    User  string  ended by 00
+//	4 bytes  N     int32   big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Reducerest) Encode(dst []byte) ([]byte, error) {
+	bucket, out := rowkey_Reducerest_bucket(dst, k.User, k.N)
+	out = append(out, byte(bucket))
+	out, err := rowkey_Reducerest_User.Append(out, k.User)
+	if err != nil {
+		return dst, rowkey.EncodeError("Reducerest", "User", err)
+	}
+	out = rowkey.AppendUint32(out, uint32(k.N)^1<<31)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Reducerest", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Reducerest) Decode(key []byte) error {
+	return rowkey_Reducerest_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Reducerest) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Reducerest_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is (crc32(User,N) joined by ":" & 0x7fffffff) mod 7. It sets nothing.
+func (*Reducerest) Verify(key []byte) error {
+	var v Reducerest
+	return rowkey_Reducerest_decode(&v, nil, key, true)
+}
+
+// rowkey_Reducerest_decode is Decode, and Verify if verify.
+func rowkey_Reducerest_decode(k *Reducerest, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Reducerest", "", 0, err)
+	}
+	if len(key) < 1 {
+		return rowkey.DecodeError("Reducerest", "salt", 0, rowkey.ErrShort)
+	}
+	if key[0] >= 7 {
+		return rowkey.DecodeError("Reducerest", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[1:]
+	user, rest, err := rowkey_Reducerest_User.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Reducerest", "User", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 4); err != nil {
+		return rowkey.DecodeError("Reducerest", "N", len(key)-len(rest), err)
+	}
+	n_ := int32(rowkey.Uint32(rest[:4]) ^ 1<<31)
+	k.User = rowkey_Reducerest_User.String(a, k.User, user)
+	k.N = n_
+	if verify {
+		bucket, _ := rowkey_Reducerest_bucket(nil, k.User, n_)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Reducerest", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 7
+// buckets, 1 for one in all, or a multiple of 7 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Reducerest) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Reducerest_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Reducerest) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Reducerest_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Reducerest) ScanRange() ReducerestScan {
+	return ReducerestScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Reducerest) RowKeyLayout() string {
+	return "salt=7,hash=crc32(User,N),reduce=mask,join=0x3a,bytes=1;User string;N int32"
+}
+
+// rowkey_Reducerest_scan lets scans of Reducerest be used on tables of Reducerest alone.
+type rowkey_Reducerest_scan = rowkey.RowsOf[Reducerest]
+
+// ReducerestScan is a scan of Reducerest: of all rows, or of those that a bound on User selects.
+// Like every stage it is a value, which can be used for several scans.
+type ReducerestScan struct {
+	rowkey_Reducerest_scan
+	b rowkey_Reducerest_bounds
+}
+
+// User selects the rows whose User is v.
+func (s ReducerestScan) User(v string) ReducerestScanN {
+	s.b.User = rowkey.Eq(v)
+	return ReducerestScanN{b: s.b}
+}
+
+// UserIn selects the rows whose User is one of vs; none, if there is none.
+func (s ReducerestScan) UserIn(vs ...string) ReducerestScanN {
+	s.b.User = rowkey.In(vs)
+	return ReducerestScanN{b: s.b}
+}
+
+// UserBetween selects the rows with from ≤ User < to.
+func (s ReducerestScan) UserBetween(from, to string) ReducerestRows {
+	s.b.User = rowkey.Between(from, to)
+	return ReducerestRows{b: s.b}
+}
+
+// UserFrom selects the rows with from ≤ User.
+func (s ReducerestScan) UserFrom(from string) ReducerestRows {
+	s.b.User = rowkey.From(from)
+	return ReducerestRows{b: s.b}
+}
+
+// UserBefore selects the rows with User < to.
+func (s ReducerestScan) UserBefore(to string) ReducerestRows {
+	s.b.User = rowkey.Before(to)
+	return ReducerestRows{b: s.b}
+}
+
+// UserPrefix selects the rows whose User begins with prefix.
+func (s ReducerestScan) UserPrefix(prefix string) ReducerestRows {
+	s.b.User = rowkey.Prefix[string](prefix)
+	return ReducerestRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s ReducerestScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s ReducerestScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// ReducerestScanN is a scan of Reducerest with User bound; N is next.
+type ReducerestScanN struct {
+	rowkey_Reducerest_scan
+	b rowkey_Reducerest_bounds
+}
+
+// N selects the rows whose N is v.
+func (s ReducerestScanN) N(v int32) ReducerestRows {
+	s.b.N = rowkey.Eq(v)
+	return ReducerestRows{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s ReducerestScanN) NIn(vs ...int32) ReducerestRows {
+	s.b.N = rowkey.In(vs)
+	return ReducerestRows{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s ReducerestScanN) NBetween(from, to int32) ReducerestRows {
+	s.b.N = rowkey.Between(from, to)
+	return ReducerestRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s ReducerestScanN) NFrom(from int32) ReducerestRows {
+	s.b.N = rowkey.From(from)
+	return ReducerestRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s ReducerestScanN) NBefore(to int32) ReducerestRows {
+	s.b.N = rowkey.Before(to)
+	return ReducerestRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s ReducerestScanN) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s ReducerestScanN) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// ReducerestRows is a scan of Reducerest of which nothing more can be bound.
+type ReducerestRows struct {
+	rowkey_Reducerest_scan
+	b rowkey_Reducerest_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s ReducerestRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s ReducerestRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Reducerest_bounds is what a scan binds of each field.
+type rowkey_Reducerest_bounds struct {
+	User rowkey.Bound[string]
+	N    rowkey.Bound[int32]
+}
+
+func (s *rowkey_Reducerest_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Reducerest_info)
+	rowkey.BindText(&p, "User", &s.User, &rowkey_Reducerest_User)
+	rowkey.BindInt(&p, "N", &s.N, &rowkey_Reducerest_N)
+	for p.Next() {
+		if s.User.Equal() && s.N.Equal() {
+			bucket, text := rowkey_Reducerest_bucket(p.Text, s.User.Value(p.Index(0)), s.N.Value(p.Index(1)))
+			p.Text = text
+			p.Bucket(bucket)
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Reducerest_bucket is (crc32(User,N) joined by ":" & 0x7fffffff) mod 7.
+// The bytes behind the length of scratch are overwritten; it is returned, grown if it had to be.
+func rowkey_Reducerest_bucket(scratch []byte, user string, n_ int32) (int, []byte) {
+	text := append(scratch, user...)
+	text = append(text, ":"...)
+	text = rowkey.AppendInt(text, int64(n_))
+	return int(rowkey.HashMod(rowkey.CRC32, 0, rowkey.ReduceMask, text[len(scratch):], 7)), text[:len(scratch)]
+}
+
+var rowkey_Reducerest_User = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Reducerest_N = rowkey.Number{
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
+
+var rowkey_Reducerest_info = rowkey.KeyInfo{
+	Buckets: 7,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Type:      "Reducerest",
+	Verify: func(key []byte) error {
+		return (*Reducerest)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Lossytime has changed: generate this file again.
+var _ = func(k *Lossytime) (*string, *time.Time, *bool, *uint16) {
+	return &k.Host, &k.At, &k.OK, &k.N
+}
+
+// Encode appends the row key of k to dst, 18 bytes:
+//
+//	[0:16]   hash          md5(Host string,At time.Time,OK bool) joined by "/", lossy
+//	[16:18]  N     uint16  big-endian
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Lossytime) Encode(dst []byte) ([]byte, error) {
+	if err := rowkey_Lossytime_Host.Check(k.Host); err != nil {
+		return dst, rowkey.EncodeError("Lossytime", "Host", err)
+	}
+	at, err := rowkey_Lossytime_At.Time(k.At)
+	if err != nil {
+		return dst, rowkey.EncodeError("Lossytime", "At", err)
+	}
+	out := rowkey_Lossytime_digest1(dst, k.Host, int64(at^1<<63), k.OK)
+	out = rowkey.AppendUint16(out, k.N)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
+func (k *Lossytime) Decode(key []byte) error {
+	return rowkey_Lossytime_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Lossytime.
+func (k *Lossytime) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Lossytime_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+// A digest of what is not in the key cannot be checked.
+func (*Lossytime) Verify(key []byte) error {
+	var v Lossytime
+	return rowkey_Lossytime_decode(&v, key)
+}
+
+// rowkey_Lossytime_decode is Decode.
+func rowkey_Lossytime_decode(k *Lossytime, key []byte) error {
+	if err := rowkey.CheckExact(len(key), 18); err != nil {
+		return rowkey.DecodeError("Lossytime", "", 0, err)
+	}
+	b := (*[18]byte)(key)
+	n_ := rowkey.Uint16(b[16:18])
+	k.N = n_
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Lossytime) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Lossytime_info, rowkey.Splits{
+		Space: rowkey.SplitBytes,
+		Width: 16,
+	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Lossytime) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Lossytime_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Lossytime) ScanRange() LossytimeScan {
+	return LossytimeScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Lossytime) RowKeyLayout() string {
+	return "hash=md5(Host string,At time.Time,OK bool),bytes=16,join=0x2f,lossy;N uint16"
+}
+
+// rowkey_Lossytime_scan lets scans of Lossytime be used on tables of Lossytime alone.
+type rowkey_Lossytime_scan = rowkey.RowsOf[Lossytime]
+
+// LossytimeScan is a scan of Lossytime: of all rows, or of those that a bound on Host and At and OK selects.
+// Like every stage it is a value, which can be used for several scans.
+type LossytimeScan struct {
+	rowkey_Lossytime_scan
+	b rowkey_Lossytime_bounds
+}
+
+// HostAndAtAndOK selects the rows of Host and At and OK.
+func (s LossytimeScan) HostAndAtAndOK(host string, at time.Time, ok_ bool) LossytimeScanN {
+	s.b.Host = rowkey.Eq(host)
+	s.b.At = rowkey.Eq(at)
+	s.b.OK = rowkey.Eq(ok_)
+	return LossytimeScanN{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s LossytimeScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s LossytimeScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// LossytimeScanN is a scan of Lossytime with Host and At and OK bound; N is next.
+type LossytimeScanN struct {
+	rowkey_Lossytime_scan
+	b rowkey_Lossytime_bounds
+}
+
+// N selects the rows whose N is v.
+func (s LossytimeScanN) N(v uint16) LossytimeRows {
+	s.b.N = rowkey.Eq(v)
+	return LossytimeRows{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s LossytimeScanN) NIn(vs ...uint16) LossytimeRows {
+	s.b.N = rowkey.In(vs)
+	return LossytimeRows{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s LossytimeScanN) NBetween(from, to uint16) LossytimeRows {
+	s.b.N = rowkey.Between(from, to)
+	return LossytimeRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s LossytimeScanN) NFrom(from uint16) LossytimeRows {
+	s.b.N = rowkey.From(from)
+	return LossytimeRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s LossytimeScanN) NBefore(to uint16) LossytimeRows {
+	s.b.N = rowkey.Before(to)
+	return LossytimeRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s LossytimeScanN) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s LossytimeScanN) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// LossytimeRows is a scan of Lossytime of which nothing more can be bound.
+type LossytimeRows struct {
+	rowkey_Lossytime_scan
+	b rowkey_Lossytime_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s LossytimeRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s LossytimeRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Lossytime_bounds is what a scan binds of each field.
+type rowkey_Lossytime_bounds struct {
+	Host rowkey.Bound[string]
+	At   rowkey.Bound[time.Time]
+	OK   rowkey.Bound[bool]
+	N    rowkey.Bound[uint16]
+}
+
+func (s *rowkey_Lossytime_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Lossytime_info)
+	rowkey.BindText(&p, "Host", &s.Host, &rowkey_Lossytime_Host)
+	rowkey.BindTime(&p, "At", &s.At, &rowkey_Lossytime_At)
+	rowkey.BindBool(&p, "OK", &s.OK, false, func(v bool) (byte, error) {
+		return rowkey.BoolByte(v), nil
+	})
+	rowkey.BindUint(&p, "N", &s.N, &rowkey_Lossytime_N)
+	for p.Next() {
+		if s.Host.Equal() && s.At.Equal() && s.OK.Equal() {
+			p.Digest(0, rowkey_Lossytime_digest1(p.Text, s.Host.Value(p.Index(0)), int64(p.Rank(1)^1<<63), s.OK.Value(p.Index(2))))
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Lossytime_digest1 appends md5(Host string,At time.Time,OK bool) joined by "/", lossy to dst.
+func rowkey_Lossytime_digest1(dst []byte, host string, at int64, ok_ bool) []byte {
+	text := append(dst, host...)
+	text = append(text, "/"...)
+	text = rowkey.AppendInt(text, at)
+	text = append(text, "/"...)
+	text = rowkey.AppendBool(text, ok_)
+	return rowkey.AppendHash(text[:len(dst)], rowkey.MD5, 16, text[len(dst):])
+}
+
+var rowkey_Lossytime_Host = rowkey.Text{Forbid: "/"}
+
+var rowkey_Lossytime_At = rowkey.Number{
+	Forbid: "/",
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
+var rowkey_Lossytime_N = rowkey.Number{
+	Size:  2,
+	Width: 2,
+}
+
+var rowkey_Lossytime_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartDigest,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Lossytime",
+	Verify: func(key []byte) error {
+		return (*Lossytime)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Lossylast has changed: generate this file again.
+var _ = func(k *Lossylast) (*string, *string, *int32) {
+	return &k.Host, &k.User, &k.N
+}
+
+// Encode appends the row key of k to dst, 16 to 32767 bytes (HBase's limit):
+//
+//	[0]      salt          md5(*) mod 3
+//	[1:11]   hash          first 10 bytes of sha256(User,Host string) joined by "_", lossy
+//	[11:…]   User  string  ended by 00
+//	4 bytes  N     int32   big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Lossylast) Encode(dst []byte) ([]byte, error) {
+	out := append(dst, make([]byte, 1)...)
+	out = rowkey_Lossylast_digest1(out, k.User, k.Host)
+	out, err := rowkey_Lossylast_User.Append(out, k.User)
+	if err != nil {
+		return dst, rowkey.EncodeError("Lossylast", "User", err)
+	}
+	out = rowkey.AppendUint32(out, uint32(k.N)^1<<31)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Lossylast", "", err)
+	}
+	out[len(dst)] = byte(rowkey.MD5Mod(out[len(dst)+1:], 3))
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Lossylast) Decode(key []byte) error {
+	return rowkey_Lossylast_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Lossylast) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Lossylast_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(*) mod 3. It sets nothing.
+// A digest of what is not in the key cannot be checked.
+func (*Lossylast) Verify(key []byte) error {
+	var v Lossylast
+	return rowkey_Lossylast_decode(&v, nil, key, true)
+}
+
+// rowkey_Lossylast_decode is Decode, and Verify if verify.
+func rowkey_Lossylast_decode(k *Lossylast, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Lossylast", "", 0, err)
+	}
+	if len(key) < 11 {
+		return rowkey.DecodeError("Lossylast", "salt", 0, rowkey.ErrShort)
+	}
+	b := (*[11]byte)(key)
+	if b[0] >= 3 {
+		return rowkey.DecodeError("Lossylast", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[11:]
+	user, rest, err := rowkey_Lossylast_User.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Lossylast", "User", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 4); err != nil {
+		return rowkey.DecodeError("Lossylast", "N", len(key)-len(rest), err)
+	}
+	n_ := int32(rowkey.Uint32(rest[:4]) ^ 1<<31)
+	k.User = rowkey_Lossylast_User.String(a, k.User, user)
+	k.N = n_
+	if verify {
+		bucket := int(rowkey.MD5Mod(key[1:], 3))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Lossylast", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 3
+// buckets, 1 for one in all, or a multiple of 3 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Lossylast) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Lossylast_info, rowkey.Splits{
+		Space: rowkey.SplitBytes,
+		Width: 10,
+	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Lossylast) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Lossylast_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Lossylast) ScanRange() LossylastScan {
+	return LossylastScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Lossylast) RowKeyLayout() string {
+	return "salt=3,hash=md5(*),bytes=1;hash=sha256(User,Host string),bytes=10,join=0x5f,lossy;User string;N int32"
+}
+
+// rowkey_Lossylast_scan lets scans of Lossylast be used on tables of Lossylast alone.
+type rowkey_Lossylast_scan = rowkey.RowsOf[Lossylast]
+
+// LossylastScan is a scan of Lossylast: of all rows, or of those that a bound on Host selects.
+// Like every stage it is a value, which can be used for several scans.
+type LossylastScan struct {
+	rowkey_Lossylast_scan
+	b rowkey_Lossylast_bounds
+}
+
+// Host selects the rows whose Host is v.
+func (s LossylastScan) Host(v string) LossylastScanUser {
+	s.b.Host = rowkey.Eq(v)
+	return LossylastScanUser{b: s.b}
+}
+
+// HostIn selects the rows whose Host is one of vs; none, if there is none.
+func (s LossylastScan) HostIn(vs ...string) LossylastScanUser {
+	s.b.Host = rowkey.In(vs)
+	return LossylastScanUser{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s LossylastScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s LossylastScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// LossylastScanUser is a scan of Lossylast with Host bound; User is next.
+// It has no ranges yet: a digest or a period in front needs more to be bound.
+type LossylastScanUser struct {
+	rowkey_Lossylast_scan
+	b rowkey_Lossylast_bounds
+}
+
+// User selects the rows whose User is v.
+func (s LossylastScanUser) User(v string) LossylastScanN {
+	s.b.User = rowkey.Eq(v)
+	return LossylastScanN{b: s.b}
+}
+
+// UserIn selects the rows whose User is one of vs; none, if there is none.
+func (s LossylastScanUser) UserIn(vs ...string) LossylastScanN {
+	s.b.User = rowkey.In(vs)
+	return LossylastScanN{b: s.b}
+}
+
+// LossylastScanN is a scan of Lossylast with User bound; N is next.
+type LossylastScanN struct {
+	rowkey_Lossylast_scan
+	b rowkey_Lossylast_bounds
+}
+
+// N selects the rows whose N is v.
+func (s LossylastScanN) N(v int32) LossylastRows {
+	s.b.N = rowkey.Eq(v)
+	return LossylastRows{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s LossylastScanN) NIn(vs ...int32) LossylastRows {
+	s.b.N = rowkey.In(vs)
+	return LossylastRows{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s LossylastScanN) NBetween(from, to int32) LossylastRows {
+	s.b.N = rowkey.Between(from, to)
+	return LossylastRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s LossylastScanN) NFrom(from int32) LossylastRows {
+	s.b.N = rowkey.From(from)
+	return LossylastRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s LossylastScanN) NBefore(to int32) LossylastRows {
+	s.b.N = rowkey.Before(to)
+	return LossylastRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s LossylastScanN) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s LossylastScanN) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// LossylastRows is a scan of Lossylast of which nothing more can be bound.
+type LossylastRows struct {
+	rowkey_Lossylast_scan
+	b rowkey_Lossylast_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s LossylastRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s LossylastRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Lossylast_bounds is what a scan binds of each field.
+type rowkey_Lossylast_bounds struct {
+	Host rowkey.Bound[string]
+	User rowkey.Bound[string]
+	N    rowkey.Bound[int32]
+}
+
+func (s *rowkey_Lossylast_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Lossylast_info)
+	rowkey.BindText(&p, "Host", &s.Host, &rowkey_Lossylast_Host)
+	rowkey.BindText(&p, "User", &s.User, &rowkey_Lossylast_User)
+	rowkey.BindInt(&p, "N", &s.N, &rowkey_Lossylast_N)
+	for p.Next() {
+		if s.User.Equal() && s.Host.Equal() {
+			p.Digest(0, rowkey_Lossylast_digest1(p.Text, s.User.Value(p.Index(1)), s.Host.Value(p.Index(0))))
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Lossylast_digest1 appends first 10 bytes of sha256(User,Host string) joined by "_", lossy to dst.
+func rowkey_Lossylast_digest1(dst []byte, user string, host string) []byte {
+	text := append(dst, user...)
+	text = append(text, "_"...)
+	text = append(text, host...)
+	return rowkey.AppendHash(text[:len(dst)], rowkey.SHA256, 10, text[len(dst):])
+}
+
+var rowkey_Lossylast_Host = rowkey.Text{}
+
+var rowkey_Lossylast_User = rowkey.Text{
+	End:    rowkey.SepEnd,
+	Forbid: "_",
+}
+
+var rowkey_Lossylast_N = rowkey.Number{
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
+
+var rowkey_Lossylast_info = rowkey.KeyInfo{
+	Buckets: 3,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartDigest,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Star: func(rest []byte) int {
+		return int(rowkey.MD5Mod(rest, 3))
+	},
+	Type: "Lossylast",
+	Verify: func(key []byte) error {
+		return (*Lossylast)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Enumsalt has changed: generate this file again.
+var _ = func(k *Enumsalt) (*string, *time.Time) {
+	return &k.User, &k.At
+}
+
+// Encode appends the row key of k to dst, 16 to 32767 bytes (HBase's limit):
+//
+//	[0]      salt               md5(User,yyyymmdd(At)) mod 2
+//	[1:…]    User    string     ended by 00
+//	6 bytes  period             yyyymm of At
+//	8 bytes  At      time.Time  ms since 1970, big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Enumsalt) Encode(dst []byte) ([]byte, error) {
+	at, ok := rowkey.Millis(k.At)
+	if !ok {
+		return dst, rowkey.EncodeError("Enumsalt", "At", rowkey.ErrTimeRange)
+	}
+	if !rowkey.CheckYear(k.At.Unix(), 0) {
+		return dst, rowkey.EncodeError("Enumsalt", "At", rowkey.ErrYear)
+	}
+	bucket, out := rowkey_Enumsalt_bucket(dst, k.User, k.At.Unix())
+	out = append(out, byte(bucket))
+	out, err := rowkey_Enumsalt_User.Append(out, k.User)
+	if err != nil {
+		return dst, rowkey.EncodeError("Enumsalt", "User", err)
+	}
+	out = append(out, make([]byte, 14)...)
+	b := (*[14]byte)(out[len(out)-14:])
+	rowkey.PutPeriod(b[:6], rowkey.PeriodMonth, k.At.Unix(), 0)
+	rowkey.PutUint64(b[6:14], uint64(at)^1<<63)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("Enumsalt", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Enumsalt) Decode(key []byte) error {
+	return rowkey_Enumsalt_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Enumsalt) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Enumsalt_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(User,yyyymmdd(At)) mod 2. It sets nothing.
+func (*Enumsalt) Verify(key []byte) error {
+	var v Enumsalt
+	return rowkey_Enumsalt_decode(&v, nil, key, true)
+}
+
+// rowkey_Enumsalt_decode is Decode, and Verify if verify.
+func rowkey_Enumsalt_decode(k *Enumsalt, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("Enumsalt", "", 0, err)
+	}
+	if len(key) < 1 {
+		return rowkey.DecodeError("Enumsalt", "salt", 0, rowkey.ErrShort)
+	}
+	if key[0] >= 2 {
+		return rowkey.DecodeError("Enumsalt", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[1:]
+	user, rest, err := rowkey_Enumsalt_User.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Enumsalt", "User", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 14); err != nil {
+		return rowkey.DecodeError("Enumsalt", "period", len(key)-len(rest), err)
+	}
+	b := (*[14]byte)(rest)
+	pos1 := len(key) - len(rest)
+	at := int64(rowkey.Uint64(b[6:14]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(at), 0) {
+		return rowkey.DecodeError("Enumsalt", "At", len(key)-len(rest)+6, rowkey.ErrYear)
+	}
+	if !rowkey.IsPeriod(key[pos1:pos1+6], rowkey.PeriodMonth, rowkey.Milli.Seconds(at), 0) {
+		return rowkey.DecodeError("Enumsalt", "period", pos1, rowkey.ErrPeriod)
+	}
+	k.User = rowkey_Enumsalt_User.String(a, k.User, user)
+	k.At = rowkey.FromMillis(at)
+	if verify {
+		bucket, _ := rowkey_Enumsalt_bucket(nil, k.User, rowkey.Milli.Seconds(at))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Enumsalt", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 2
+// buckets, 1 for one in all, or a multiple of 2 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*Enumsalt) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Enumsalt_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Enumsalt) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Enumsalt_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Enumsalt) ScanRange() EnumsaltScan {
+	return EnumsaltScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Enumsalt) RowKeyLayout() string {
+	return "salt=2,hash=md5(User,yyyymmdd(At)),bytes=1;User string;period=yyyymm(At);At time.Time,unit=ms"
+}
+
+// rowkey_Enumsalt_scan lets scans of Enumsalt be used on tables of Enumsalt alone.
+type rowkey_Enumsalt_scan = rowkey.RowsOf[Enumsalt]
+
+// EnumsaltScan is a scan of Enumsalt: of all rows, or of those that a bound on User selects.
+// Like every stage it is a value, which can be used for several scans.
+type EnumsaltScan struct {
+	rowkey_Enumsalt_scan
+	b rowkey_Enumsalt_bounds
+}
+
+// User selects the rows whose User is v.
+func (s EnumsaltScan) User(v string) EnumsaltScanAt {
+	s.b.User = rowkey.Eq(v)
+	return EnumsaltScanAt{b: s.b}
+}
+
+// UserIn selects the rows whose User is one of vs; none, if there is none.
+func (s EnumsaltScan) UserIn(vs ...string) EnumsaltScanAt {
+	s.b.User = rowkey.In(vs)
+	return EnumsaltScanAt{b: s.b}
+}
+
+// UserBetween selects the rows with from ≤ User < to.
+func (s EnumsaltScan) UserBetween(from, to string) EnumsaltRows {
+	s.b.User = rowkey.Between(from, to)
+	return EnumsaltRows{b: s.b}
+}
+
+// UserFrom selects the rows with from ≤ User.
+func (s EnumsaltScan) UserFrom(from string) EnumsaltRows {
+	s.b.User = rowkey.From(from)
+	return EnumsaltRows{b: s.b}
+}
+
+// UserBefore selects the rows with User < to.
+func (s EnumsaltScan) UserBefore(to string) EnumsaltRows {
+	s.b.User = rowkey.Before(to)
+	return EnumsaltRows{b: s.b}
+}
+
+// UserPrefix selects the rows whose User begins with prefix.
+func (s EnumsaltScan) UserPrefix(prefix string) EnumsaltRows {
+	s.b.User = rowkey.Prefix[string](prefix)
+	return EnumsaltRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s EnumsaltScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s EnumsaltScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// EnumsaltScanAt is a scan of Enumsalt with User bound; At is next.
+type EnumsaltScanAt struct {
+	rowkey_Enumsalt_scan
+	b rowkey_Enumsalt_bounds
+}
+
+// At selects the rows whose At is v.
+func (s EnumsaltScanAt) At(v time.Time) EnumsaltRows {
+	s.b.At = rowkey.Eq(v)
+	return EnumsaltRows{b: s.b}
+}
+
+// AtIn selects the rows whose At is one of vs; none, if there is none.
+func (s EnumsaltScanAt) AtIn(vs ...time.Time) EnumsaltRows {
+	s.b.At = rowkey.In(vs)
+	return EnumsaltRows{b: s.b}
+}
+
+// AtBetween selects the rows with from ≤ At < to.
+func (s EnumsaltScanAt) AtBetween(from, to time.Time) EnumsaltRows {
+	s.b.At = rowkey.Between(from, to)
+	return EnumsaltRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s EnumsaltScanAt) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s EnumsaltScanAt) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// EnumsaltRows is a scan of Enumsalt of which nothing more can be bound.
+type EnumsaltRows struct {
+	rowkey_Enumsalt_scan
+	b rowkey_Enumsalt_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s EnumsaltRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s EnumsaltRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Enumsalt_bounds is what a scan binds of each field.
+type rowkey_Enumsalt_bounds struct {
+	User rowkey.Bound[string]
+	At   rowkey.Bound[time.Time]
+}
+
+func (s *rowkey_Enumsalt_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Enumsalt_info)
+	rowkey.BindText(&p, "User", &s.User, &rowkey_Enumsalt_User)
+	rowkey.BindTime(&p, "At", &s.At, &rowkey_Enumsalt_At)
+	for p.Next() {
+		if s.User.Equal() {
+			for p.NextPeriod() {
+				bucket, text := rowkey_Enumsalt_bucket(p.Text, s.User.Value(p.Index(0)), p.Seconds(1))
+				p.Text = text
+				p.Bucket(bucket)
+			}
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Enumsalt_bucket is md5(User,yyyymmdd(At)) mod 2.
+// The bytes behind the length of scratch are overwritten; it is returned, grown if it had to be.
+func rowkey_Enumsalt_bucket(scratch []byte, user string, atSeconds int64) (int, []byte) {
+	text := append(scratch, user...)
+	text = rowkey.AppendPeriod(text, rowkey.PeriodDay, atSeconds, 0)
+	return int(rowkey.MD5Mod(text[len(scratch):], 2)), text[:len(scratch)]
+}
+
+var rowkey_Enumsalt_User = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Enumsalt_At = rowkey.Number{
+	Cut:    rowkey.PeriodMonth,
+	Period: rowkey.PeriodDay,
+	Salt:   rowkey.PeriodDay,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
+var rowkey_Enumsalt_info = rowkey.KeyInfo{
+	Buckets: 2,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index:  1,
+		Kind:   rowkey.PartPeriod,
+		Period: rowkey.PeriodMonth,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Type:      "Enumsalt",
+	Verify: func(key []byte) error {
+		return (*Enumsalt)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of White has changed: generate this file again.
+var _ = func(k *White) (*string, *int32) {
+	return &k.UserName, &k.N
+}
+
+// Encode appends the row key of k to dst, 6 to 32767 bytes (HBase's limit):
+//
+//	[0]      salt              md5(UserName,N) joined by 2c 20 mod 4
+//	[1:…]    UserName  string  ended by 00
+//	4 bytes  N         int32   big-endian, sign flipped, inverted: descending
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *White) Encode(dst []byte) ([]byte, error) {
+	bucket, out := rowkey_White_bucket(dst, k.UserName, k.N)
+	out = append(out, byte(bucket))
+	out, err := rowkey_White_UserName.Append(out, k.UserName)
+	if err != nil {
+		return dst, rowkey.EncodeError("White", "UserName", err)
+	}
+	out = rowkey.AppendUint32(out, ^uint32(k.N)^1<<31)
+	if err := rowkey.CheckLen(len(out) - len(dst)); err != nil {
+		return dst, rowkey.EncodeError("White", "", err)
+	}
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *White) Decode(key []byte) error {
+	return rowkey_White_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *White) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_White_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(UserName,N) joined by 2c 20 mod 4. It sets nothing.
+func (*White) Verify(key []byte) error {
+	var v White
+	return rowkey_White_decode(&v, nil, key, true)
+}
+
+// rowkey_White_decode is Decode, and Verify if verify.
+func rowkey_White_decode(k *White, a *rowkey.Arena, key []byte, verify bool) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("White", "", 0, err)
+	}
+	if len(key) < 1 {
+		return rowkey.DecodeError("White", "salt", 0, rowkey.ErrShort)
+	}
+	if key[0] >= 4 {
+		return rowkey.DecodeError("White", "salt", 0, rowkey.ErrBucket)
+	}
+	rest := key[1:]
+	userName, rest, err := rowkey_White_UserName.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("White", "UserName", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 4); err != nil {
+		return rowkey.DecodeError("White", "N", len(key)-len(rest), err)
+	}
+	n_ := int32(^rowkey.Uint32(rest[:4]) ^ 1<<31)
+	k.UserName = rowkey_White_UserName.String(a, k.UserName, userName)
+	k.N = n_
+	if verify {
+		bucket, _ := rowkey_White_bucket(nil, k.UserName, n_)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("White", "salt", 0, rowkey.ErrSalt)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 4
+// buckets, 1 for one in all, or a multiple of 4 to cut every bucket evenly, which is an
+// error where nobody can say what is even.
+func (*White) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_White_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*White) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_White_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*White) ScanRange() WhiteScan {
+	return WhiteScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*White) RowKeyLayout() string {
+	return "salt=4,hash=md5(UserName,N),join=0x2c20,bytes=1;UserName string;N int32,desc"
+}
+
+// rowkey_White_scan lets scans of White be used on tables of White alone.
+type rowkey_White_scan = rowkey.RowsOf[White]
+
+// WhiteScan is a scan of White: of all rows, or of those that a bound on UserName selects.
+// Like every stage it is a value, which can be used for several scans.
+type WhiteScan struct {
+	rowkey_White_scan
+	b rowkey_White_bounds
+}
+
+// UserName selects the rows whose UserName is v.
+func (s WhiteScan) UserName(v string) WhiteScanN {
+	s.b.UserName = rowkey.Eq(v)
+	return WhiteScanN{b: s.b}
+}
+
+// UserNameIn selects the rows whose UserName is one of vs; none, if there is none.
+func (s WhiteScan) UserNameIn(vs ...string) WhiteScanN {
+	s.b.UserName = rowkey.In(vs)
+	return WhiteScanN{b: s.b}
+}
+
+// UserNameBetween selects the rows with from ≤ UserName < to.
+func (s WhiteScan) UserNameBetween(from, to string) WhiteRows {
+	s.b.UserName = rowkey.Between(from, to)
+	return WhiteRows{b: s.b}
+}
+
+// UserNameFrom selects the rows with from ≤ UserName.
+func (s WhiteScan) UserNameFrom(from string) WhiteRows {
+	s.b.UserName = rowkey.From(from)
+	return WhiteRows{b: s.b}
+}
+
+// UserNameBefore selects the rows with UserName < to.
+func (s WhiteScan) UserNameBefore(to string) WhiteRows {
+	s.b.UserName = rowkey.Before(to)
+	return WhiteRows{b: s.b}
+}
+
+// UserNamePrefix selects the rows whose UserName begins with prefix.
+func (s WhiteScan) UserNamePrefix(prefix string) WhiteRows {
+	s.b.UserName = rowkey.Prefix[string](prefix)
+	return WhiteRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s WhiteScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s WhiteScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// WhiteScanN is a scan of White with UserName bound; N is next.
+type WhiteScanN struct {
+	rowkey_White_scan
+	b rowkey_White_bounds
+}
+
+// N selects the rows whose N is v.
+func (s WhiteScanN) N(v int32) WhiteRows {
+	s.b.N = rowkey.Eq(v)
+	return WhiteRows{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s WhiteScanN) NIn(vs ...int32) WhiteRows {
+	s.b.N = rowkey.In(vs)
+	return WhiteRows{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s WhiteScanN) NBetween(from, to int32) WhiteRows {
+	s.b.N = rowkey.Between(from, to)
+	return WhiteRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s WhiteScanN) NFrom(from int32) WhiteRows {
+	s.b.N = rowkey.From(from)
+	return WhiteRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s WhiteScanN) NBefore(to int32) WhiteRows {
+	s.b.N = rowkey.Before(to)
+	return WhiteRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s WhiteScanN) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s WhiteScanN) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// WhiteRows is a scan of White of which nothing more can be bound.
+type WhiteRows struct {
+	rowkey_White_scan
+	b rowkey_White_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s WhiteRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s WhiteRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_White_bounds is what a scan binds of each field.
+type rowkey_White_bounds struct {
+	UserName rowkey.Bound[string]
+	N        rowkey.Bound[int32]
+}
+
+func (s *rowkey_White_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_White_info)
+	rowkey.BindText(&p, "UserName", &s.UserName, &rowkey_White_UserName)
+	rowkey.BindInt(&p, "N", &s.N, &rowkey_White_N)
+	for p.Next() {
+		if s.UserName.Equal() && s.N.Equal() {
+			bucket, text := rowkey_White_bucket(p.Text, s.UserName.Value(p.Index(0)), s.N.Value(p.Index(1)))
+			p.Text = text
+			p.Bucket(bucket)
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_White_bucket is md5(UserName,N) joined by 2c 20 mod 4.
+// The bytes behind the length of scratch are overwritten; it is returned, grown if it had to be.
+func rowkey_White_bucket(scratch []byte, userName string, n_ int32) (int, []byte) {
+	text := append(scratch, userName...)
+	text = append(text, ", "...)
+	text = rowkey.AppendInt(text, int64(n_))
+	return int(rowkey.MD5Mod(text[len(scratch):], 4)), text[:len(scratch)]
+}
+
+var rowkey_White_UserName = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_White_N = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   4,
+	Width:  4,
+}
+
+var rowkey_White_info = rowkey.KeyInfo{
+	Buckets: 4,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	SaltWidth: 1,
+	Type:      "White",
+	Verify: func(key []byte) error {
+		return (*White)(nil).Verify(key)
+	},
+}
+
+// If this does not compile, a key field of Constfirst has changed: generate this file again.
+var _ = func(k *Constfirst) (*string, *int8) {
+	return &k.A, &k.N
+}
+
+// Encode appends the row key of k to dst, 25 to 39 bytes:
+//
+//	[0:4]    const          "0x00"
+//	[4:20]   hash           md5(A)
+//	[20:22]  const          00 ff
+//	[22:…]   A      string  at most 7 bytes, 00 as 00 ff, ended by 00 01
+//	1 byte   N      int8    big-endian, sign flipped
+//
+// Bytes behind dst's length are scratch, as with append. On error dst is returned
+// as it was, and the error is a *rowkey.Error that names the field.
+func (k *Constfirst) Encode(dst []byte) ([]byte, error) {
+	out := append(dst, "0x00"...)
+	out = rowkey_Constfirst_digest1(out, k.A)
+	out = append(out, "\x00\xff"...)
+	out, err := rowkey_Constfirst_A.Append(out, k.A)
+	if err != nil {
+		return dst, rowkey.EncodeError("Constfirst", "A", err)
+	}
+	out = append(out, byte(k.N)^0x80)
+	return out, nil
+}
+
+// Decode sets the fields of k that are in the row key, and leaves the others. It takes a
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
+func (k *Constfirst) Decode(key []byte) error {
+	return rowkey_Constfirst_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Constfirst) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Constfirst_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the digest is md5(A). It sets nothing.
+func (*Constfirst) Verify(key []byte) error {
+	var v Constfirst
+	return rowkey_Constfirst_decode(&v, nil, key, true)
+}
+
+// rowkey_Constfirst_decode is Decode, and Verify if verify.
+func rowkey_Constfirst_decode(k *Constfirst, a *rowkey.Arena, key []byte, verify bool) error {
+	if len(key) < 22 {
+		return rowkey.DecodeError("Constfirst", "const", 0, rowkey.ErrShort)
+	}
+	b := (*[22]byte)(key)
+	if string(b[:4]) != "0x00" {
+		return rowkey.DecodeError("Constfirst", "const", 0, rowkey.ErrConst)
+	}
+	if string(b[20:22]) != "\x00\xff" {
+		return rowkey.DecodeError("Constfirst", "const", 20, rowkey.ErrConst)
+	}
+	rest := key[22:]
+	a_, rest, err := rowkey_Constfirst_A.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("Constfirst", "A", len(key)-len(rest), err)
+	}
+	if err := rowkey.CheckExact(len(rest), 1); err != nil {
+		return rowkey.DecodeError("Constfirst", "N", len(key)-len(rest), err)
+	}
+	n_ := int8(rest[0] ^ 0x80)
+	k.A = rowkey_Constfirst_A.String(a, k.A, a_)
+	k.N = n_
+	if verify {
+		if string(key[4:20]) != string(rowkey_Constfirst_digest1(nil, k.A)) {
+			return rowkey.VerifyError("Constfirst", "hash", 4, rowkey.ErrDigest)
+		}
+	}
+	return nil
+}
+
+// SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
+// cut the table evenly is an error where nobody can say what is even.
+func (*Constfirst) SplitKeys(regions int) ([][]byte, error) {
+	return rowkey.SplitKeys(&rowkey_Constfirst_info, rowkey.Splits{
+		Skip:  "0x00",
+		Space: rowkey.SplitBytes,
+		Width: 16,
+	}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Constfirst) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Constfirst_info, sample, regions)
+}
+
+// ScanRange begins a scan, of all rows as long as nothing is bound.
+func (*Constfirst) ScanRange() ConstfirstScan {
+	return ConstfirstScan{}
+}
+
+// RowKeyLayout is the layout of the row key in one line. Two programs in which it
+// differs do not find each other's rows.
+func (*Constfirst) RowKeyLayout() string {
+	return "const=0x30783030;hash=md5(A),bytes=16;const=0x00ff;A string,max=7,escape;N int8"
+}
+
+// rowkey_Constfirst_scan lets scans of Constfirst be used on tables of Constfirst alone.
+type rowkey_Constfirst_scan = rowkey.RowsOf[Constfirst]
+
+// ConstfirstScan is a scan of Constfirst: of all rows, or of those that a bound on A selects.
+// Like every stage it is a value, which can be used for several scans.
+type ConstfirstScan struct {
+	rowkey_Constfirst_scan
+	b rowkey_Constfirst_bounds
+}
+
+// A selects the rows whose A is v.
+func (s ConstfirstScan) A(v string) ConstfirstScanN {
+	s.b.A = rowkey.Eq(v)
+	return ConstfirstScanN{b: s.b}
+}
+
+// AIn selects the rows whose A is one of vs; none, if there is none.
+func (s ConstfirstScan) AIn(vs ...string) ConstfirstScanN {
+	s.b.A = rowkey.In(vs)
+	return ConstfirstScanN{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s ConstfirstScan) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s ConstfirstScan) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// ConstfirstScanN is a scan of Constfirst with A bound; N is next.
+type ConstfirstScanN struct {
+	rowkey_Constfirst_scan
+	b rowkey_Constfirst_bounds
+}
+
+// N selects the rows whose N is v.
+func (s ConstfirstScanN) N(v int8) ConstfirstRows {
+	s.b.N = rowkey.Eq(v)
+	return ConstfirstRows{b: s.b}
+}
+
+// NIn selects the rows whose N is one of vs; none, if there is none.
+func (s ConstfirstScanN) NIn(vs ...int8) ConstfirstRows {
+	s.b.N = rowkey.In(vs)
+	return ConstfirstRows{b: s.b}
+}
+
+// NBetween selects the rows with from ≤ N < to.
+func (s ConstfirstScanN) NBetween(from, to int8) ConstfirstRows {
+	s.b.N = rowkey.Between(from, to)
+	return ConstfirstRows{b: s.b}
+}
+
+// NFrom selects the rows with from ≤ N.
+func (s ConstfirstScanN) NFrom(from int8) ConstfirstRows {
+	s.b.N = rowkey.From(from)
+	return ConstfirstRows{b: s.b}
+}
+
+// NBefore selects the rows with N < to.
+func (s ConstfirstScanN) NBefore(to int8) ConstfirstRows {
+	s.b.N = rowkey.Before(to)
+	return ConstfirstRows{b: s.b}
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s ConstfirstScanN) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s ConstfirstScanN) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// ConstfirstRows is a scan of Constfirst of which nothing more can be bound.
+type ConstfirstRows struct {
+	rowkey_Constfirst_scan
+	b rowkey_Constfirst_bounds
+}
+
+// Ranges is the ranges of row keys to read: sorted, disjoint, complete, and the fewest.
+func (s ConstfirstRows) Ranges() (rowkey.Ranges, error) {
+	r := rowkey.Scratch()
+	return r.Detach(s.b.appendRanges(r))
+}
+
+// AppendRanges appends the ranges to r, which a Reset lets be used again without allocating.
+func (s ConstfirstRows) AppendRanges(r *rowkey.Ranges) error {
+	return s.b.appendRanges(r)
+}
+
+// rowkey_Constfirst_bounds is what a scan binds of each field.
+type rowkey_Constfirst_bounds struct {
+	A rowkey.Bound[string]
+	N rowkey.Bound[int8]
+}
+
+func (s *rowkey_Constfirst_bounds) appendRanges(r *rowkey.Ranges) error {
+	p := rowkey.NewPlanner(r, &rowkey_Constfirst_info)
+	rowkey.BindText(&p, "A", &s.A, &rowkey_Constfirst_A)
+	rowkey.BindInt(&p, "N", &s.N, &rowkey_Constfirst_N)
+	for p.Next() {
+		if s.A.Equal() {
+			p.Digest(0, rowkey_Constfirst_digest1(p.Text, s.A.Value(p.Index(0))))
+		}
+		p.Add()
+	}
+	return p.Finish()
+}
+
+// rowkey_Constfirst_digest1 appends md5(A) to dst.
+func rowkey_Constfirst_digest1(dst []byte, a_ string) []byte {
+	text := append(dst, a_...)
+	return rowkey.AppendHash(text[:len(dst)], rowkey.MD5, 16, text[len(dst):])
+}
+
+var rowkey_Constfirst_A = rowkey.Text{
+	End: rowkey.Escape,
+	Max: 7,
+}
+
+var rowkey_Constfirst_N = rowkey.Number{
+	Signed: true,
+	Size:   1,
+	Width:  1,
+}
+
+var rowkey_Constfirst_info = rowkey.KeyInfo{
+	Parts: []rowkey.Part{{
+		Const: "0x00",
+		Kind:  rowkey.PartConst,
+	}, {
+		Index: 0,
+		Kind:  rowkey.PartDigest,
+	}, {
+		Const: "\x00\xff",
+		Kind:  rowkey.PartConst,
+	}, {
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Constfirst",
+	Verify: func(key []byte) error {
+		return (*Constfirst)(nil).Verify(key)
 	},
 }

@@ -33,29 +33,38 @@ func (k *Full) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Full) Decode(key []byte) error {
+	return rowkey_Full_decode(k, key, false)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Full.
+func (k *Full) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Full_decode(k, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(ID) mod 256. It sets nothing.
+func (*Full) Verify(key []byte) error {
+	var v Full
+	return rowkey_Full_decode(&v, key, true)
+}
+
+// rowkey_Full_decode is Decode, and Verify if verify.
+func rowkey_Full_decode(k *Full, key []byte, verify bool) error {
 	if err := rowkey.CheckExact(len(key), 9); err != nil {
 		return rowkey.DecodeError("Full", "", 0, err)
 	}
 	b := (*[9]byte)(key)
 	id := int64(rowkey.Uint64(b[1:9]) ^ 1<<63)
 	k.ID = id
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(ID) mod 256. It sets nothing.
-func (*Full) Verify(key []byte) error {
-	var v Full
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Full_bucket(v.ID)
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Full", "salt", 0, rowkey.ErrSalt)
+	if verify {
+		bucket := rowkey_Full_bucket(id)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Full", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -65,6 +74,12 @@ func (*Full) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Full) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Full_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Full) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Full_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -153,9 +168,7 @@ type rowkey_Full_bounds struct {
 
 func (s *rowkey_Full_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Full_info)
-	rowkey.Bind(&p, "ID", &s.ID, false, func(dst []byte, v int64) []byte {
-		return rowkey.AppendUint64(dst, uint64(v)^1<<63)
-	})
+	rowkey.BindInt(&p, "ID", &s.ID, &rowkey_Full_ID)
 	for p.Next() {
 		if s.ID.Equal() {
 			p.Bucket(rowkey_Full_bucket(s.ID.Value(p.Index(0))))
@@ -172,9 +185,18 @@ func rowkey_Full_bucket(id int64) int {
 	return int(rowkey.MD5Mod(text, 256))
 }
 
+var rowkey_Full_ID = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
 var rowkey_Full_info = rowkey.KeyInfo{
-	Buckets:   256,
-	Parts:     []rowkey.Part{{Field: 0}},
+	Buckets: 256,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Full",
 	Verify: func(key []byte) error {
@@ -204,10 +226,27 @@ func (k *Wide) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Wide) Decode(key []byte) error {
+	return rowkey_Wide_decode(k, key, false)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of Wide.
+func (k *Wide) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_Wide_decode(k, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is xxhash(ID) mod 300. It sets nothing.
+func (*Wide) Verify(key []byte) error {
+	var v Wide
+	return rowkey_Wide_decode(&v, key, true)
+}
+
+// rowkey_Wide_decode is Decode, and Verify if verify.
+func rowkey_Wide_decode(k *Wide, key []byte, verify bool) error {
 	if err := rowkey.CheckExact(len(key), 10); err != nil {
 		return rowkey.DecodeError("Wide", "", 0, err)
 	}
@@ -217,19 +256,11 @@ func (k *Wide) Decode(key []byte) error {
 	}
 	id := int64(rowkey.Uint64(b[2:10]) ^ 1<<63)
 	k.ID = id
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is xxhash(ID) mod 300. It sets nothing.
-func (*Wide) Verify(key []byte) error {
-	var v Wide
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Wide_bucket(v.ID)
-	if rowkey.Uint16(key[:2]) != uint16(bucket) {
-		return rowkey.VerifyError("Wide", "salt", 0, rowkey.ErrSalt)
+	if verify {
+		bucket := rowkey_Wide_bucket(id)
+		if rowkey.Uint16(key[:2]) != uint16(bucket) {
+			return rowkey.VerifyError("Wide", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -239,6 +270,12 @@ func (*Wide) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Wide) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Wide_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Wide) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Wide_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -327,9 +364,7 @@ type rowkey_Wide_bounds struct {
 
 func (s *rowkey_Wide_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Wide_info)
-	rowkey.Bind(&p, "ID", &s.ID, false, func(dst []byte, v int64) []byte {
-		return rowkey.AppendUint64(dst, uint64(v)^1<<63)
-	})
+	rowkey.BindInt(&p, "ID", &s.ID, &rowkey_Wide_ID)
 	for p.Next() {
 		if s.ID.Equal() {
 			p.Bucket(rowkey_Wide_bucket(s.ID.Value(p.Index(0))))
@@ -346,9 +381,18 @@ func rowkey_Wide_bucket(id int64) int {
 	return int(rowkey.XXHashMod(text, 300))
 }
 
+var rowkey_Wide_ID = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
 var rowkey_Wide_info = rowkey.KeyInfo{
-	Buckets:   300,
-	Parts:     []rowkey.Part{{Field: 0}},
+	Buckets: 300,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 2,
 	Type:      "Wide",
 	Verify: func(key []byte) error {
@@ -386,10 +430,27 @@ func (k *Widened) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Widened) Decode(key []byte) error {
+	return rowkey_Widened_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Widened) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Widened_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is xxhash(ID) mod 8. It sets nothing.
+func (*Widened) Verify(key []byte) error {
+	var v Widened
+	return rowkey_Widened_decode(&v, nil, key, true)
+}
+
+// rowkey_Widened_decode is Decode, and Verify if verify.
+func rowkey_Widened_decode(k *Widened, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Widened", "", 0, err)
 	}
@@ -410,20 +471,12 @@ func (k *Widened) Decode(key []byte) error {
 		return rowkey.DecodeError("Widened", "", len(key)-len(rest), rowkey.ErrTrailing)
 	}
 	k.ID = id
-	k.Name = rowkey_Widened_Name.String(k.Name, name)
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is xxhash(ID) mod 8. It sets nothing.
-func (*Widened) Verify(key []byte) error {
-	var v Widened
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket := rowkey_Widened_bucket(v.ID)
-	if rowkey.Uint16(key[:2]) != uint16(bucket) {
-		return rowkey.VerifyError("Widened", "salt", 0, rowkey.ErrSalt)
+	k.Name = rowkey_Widened_Name.String(a, k.Name, name)
+	if verify {
+		bucket := rowkey_Widened_bucket(id)
+		if rowkey.Uint16(key[:2]) != uint16(bucket) {
+			return rowkey.VerifyError("Widened", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -433,6 +486,12 @@ func (*Widened) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Widened) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Widened_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Widened) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Widened_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -575,9 +634,7 @@ type rowkey_Widened_bounds struct {
 
 func (s *rowkey_Widened_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Widened_info)
-	rowkey.Bind(&p, "ID", &s.ID, false, func(dst []byte, v uint64) []byte {
-		return rowkey.AppendUint64(dst, v)
-	})
+	rowkey.BindUint(&p, "ID", &s.ID, &rowkey_Widened_ID)
 	rowkey.BindText(&p, "Name", &s.Name, &rowkey_Widened_Name)
 	for p.Next() {
 		if s.ID.Equal() {
@@ -595,14 +652,25 @@ func rowkey_Widened_bucket(id uint64) int {
 	return int(rowkey.XXHashMod(text, 8))
 }
 
+var rowkey_Widened_ID = rowkey.Number{
+	Size:  8,
+	Width: 8,
+}
+
 var rowkey_Widened_Name = rowkey.Text{
 	Desc: true,
-	End:  rowkey.NUL,
+	End:  rowkey.SepEnd,
 }
 
 var rowkey_Widened_info = rowkey.KeyInfo{
-	Buckets:   8,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 8,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 2,
 	Type:      "Widened",
 	Verify: func(key []byte) error {
@@ -636,10 +704,27 @@ func (k *Most) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Most) Decode(key []byte) error {
+	return rowkey_Most_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Most) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Most_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(User) mod 65536. It sets nothing.
+func (*Most) Verify(key []byte) error {
+	var v Most
+	return rowkey_Most_decode(&v, nil, key, true)
+}
+
+// rowkey_Most_decode is Decode, and Verify if verify.
+func rowkey_Most_decode(k *Most, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Most", "", 0, err)
 	}
@@ -651,20 +736,12 @@ func (k *Most) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("Most", "User", len(key)-len(rest), err)
 	}
-	k.User = rowkey_Most_User.String(k.User, user)
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(User) mod 65536. It sets nothing.
-func (*Most) Verify(key []byte) error {
-	var v Most
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket, _ := rowkey_Most_bucket(nil, v.User)
-	if rowkey.Uint16(key[:2]) != uint16(bucket) {
-		return rowkey.VerifyError("Most", "salt", 0, rowkey.ErrSalt)
+	k.User = rowkey_Most_User.String(a, k.User, user)
+	if verify {
+		bucket, _ := rowkey_Most_bucket(nil, k.User)
+		if rowkey.Uint16(key[:2]) != uint16(bucket) {
+			return rowkey.VerifyError("Most", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -674,6 +751,12 @@ func (*Most) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Most) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Most_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Most) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Most_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -790,8 +873,11 @@ func rowkey_Most_bucket(scratch []byte, user string) (int, []byte) {
 var rowkey_Most_User = rowkey.Text{}
 
 var rowkey_Most_info = rowkey.KeyInfo{
-	Buckets:   65536,
-	Parts:     []rowkey.Part{{Field: 0}},
+	Buckets: 65536,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 2,
 	Type:      "Most",
 	Verify: func(key []byte) error {

@@ -58,10 +58,27 @@ func (k *Mid) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Mid) Decode(key []byte) error {
+	return rowkey_Mid_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Mid) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Mid_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Mid) Verify(key []byte) error {
+	var v Mid
+	return rowkey_Mid_decode(&v, nil, key)
+}
+
+// rowkey_Mid_decode is Decode.
+func rowkey_Mid_decode(k *Mid, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Mid", "", 0, err)
 	}
@@ -90,26 +107,25 @@ func (k *Mid) Decode(key []byte) error {
 		return rowkey.DecodeError("Mid", "Digits", len(key)-len(rest)+3, err)
 	}
 	n_ := b[7]
-	k.Plain = rowkey_Mid_Plain.String(k.Plain, plain)
-	k.Escaped = rowkey_Mid_Escaped.String(k.Escaped, escaped)
-	k.Short = rowkey_Mid_Short.String(k.Short, short)
-	k.Exact = rowkey_Mid_Exact.String(k.Exact, exact)
-	k.Digits = rowkey_Mid_Digits.String(k.Digits, digits)
+	k.Plain = rowkey_Mid_Plain.String(a, k.Plain, plain)
+	k.Escaped = rowkey_Mid_Escaped.String(a, k.Escaped, escaped)
+	k.Short = rowkey_Mid_Short.String(a, k.Short, short)
+	k.Exact = rowkey_Mid_Exact.String(a, k.Exact, exact)
+	k.Digits = rowkey_Mid_Digits.String(a, k.Digits, digits)
 	k.N = n_
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Mid) Verify(key []byte) error {
-	var v Mid
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Mid) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Mid_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Mid) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Mid_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -473,34 +489,55 @@ func (s *rowkey_Mid_bounds) appendRanges(r *rowkey.Ranges) error {
 	rowkey.BindText(&p, "Short", &s.Short, &rowkey_Mid_Short)
 	rowkey.BindText(&p, "Exact", &s.Exact, &rowkey_Mid_Exact)
 	rowkey.BindText(&p, "Digits", &s.Digits, &rowkey_Mid_Digits)
-	rowkey.Bind(&p, "N", &s.N, false, func(dst []byte, v uint8) []byte {
-		return append(dst, v)
-	})
+	rowkey.BindUint(&p, "N", &s.N, &rowkey_Mid_N)
 	for p.Next() {
 		p.Add()
 	}
 	return p.Finish()
 }
 
-var rowkey_Mid_Plain = rowkey.Text{End: rowkey.NUL}
+var rowkey_Mid_Plain = rowkey.Text{End: rowkey.SepEnd}
 
 var rowkey_Mid_Escaped = rowkey.Text{End: rowkey.Escape}
 
 var rowkey_Mid_Short = rowkey.Text{
-	End: rowkey.NUL,
+	End: rowkey.SepEnd,
 	Max: 4,
 }
 
 var rowkey_Mid_Exact = rowkey.Text{Size: 3}
 
 var rowkey_Mid_Digits = rowkey.Text{
-	Digits: true,
+	Digits: 4,
 	Size:   4,
 }
 
+var rowkey_Mid_N = rowkey.Number{
+	Size:  1,
+	Width: 1,
+}
+
 var rowkey_Mid_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}, {Field: 5}},
-	Type:  "Mid",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 5,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Mid",
 	Verify: func(key []byte) error {
 		return (*Mid)(nil).Verify(key)
 	},
@@ -556,10 +593,27 @@ func (k *Turned) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Turned) Decode(key []byte) error {
+	return rowkey_Turned_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Turned) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Turned_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Turned) Verify(key []byte) error {
+	var v Turned
+	return rowkey_Turned_decode(&v, nil, key)
+}
+
+// rowkey_Turned_decode is Decode.
+func rowkey_Turned_decode(k *Turned, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Turned", "", 0, err)
 	}
@@ -595,26 +649,25 @@ func (k *Turned) Decode(key []byte) error {
 	if len(rest) > 0 {
 		return rowkey.DecodeError("Turned", "", len(key)-len(rest), rowkey.ErrTrailing)
 	}
-	k.Plain = rowkey_Turned_Plain.String(k.Plain, plain)
-	k.Escaped = rowkey_Turned_Escaped.String(k.Escaped, escaped)
-	k.Short = rowkey_Turned_Short.String(k.Short, short)
-	k.Exact = rowkey_Turned_Exact.String(k.Exact, exact)
-	k.Digits = rowkey_Turned_Digits.String(k.Digits, digits)
-	k.Last = rowkey_Turned_Last.String(k.Last, last)
+	k.Plain = rowkey_Turned_Plain.String(a, k.Plain, plain)
+	k.Escaped = rowkey_Turned_Escaped.String(a, k.Escaped, escaped)
+	k.Short = rowkey_Turned_Short.String(a, k.Short, short)
+	k.Exact = rowkey_Turned_Exact.String(a, k.Exact, exact)
+	k.Digits = rowkey_Turned_Digits.String(a, k.Digits, digits)
+	k.Last = rowkey_Turned_Last.String(a, k.Last, last)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Turned) Verify(key []byte) error {
-	var v Turned
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Turned) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Turned_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Turned) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Turned_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -938,7 +991,7 @@ func (s *rowkey_Turned_bounds) appendRanges(r *rowkey.Ranges) error {
 }
 
 var rowkey_Turned_Plain = rowkey.Text{
-	End:     rowkey.NUL,
+	End:     rowkey.SepEnd,
 	Reverse: true,
 }
 
@@ -950,7 +1003,7 @@ var rowkey_Turned_Escaped = rowkey.Text{
 
 var rowkey_Turned_Short = rowkey.Text{
 	Desc: true,
-	End:  rowkey.NUL,
+	End:  rowkey.SepEnd,
 	Max:  4,
 }
 
@@ -962,18 +1015,36 @@ var rowkey_Turned_Exact = rowkey.Text{
 
 var rowkey_Turned_Digits = rowkey.Text{
 	Desc:   true,
-	Digits: true,
+	Digits: 4,
 	Size:   4,
 }
 
 var rowkey_Turned_Last = rowkey.Text{
 	Desc: true,
-	End:  rowkey.NUL,
+	End:  rowkey.SepEnd,
 }
 
 var rowkey_Turned_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}, {Field: 5}},
-	Type:  "Turned",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 5,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Turned",
 	Verify: func(key []byte) error {
 		return (*Turned)(nil).Verify(key)
 	},
@@ -1002,10 +1073,27 @@ func (k *Last) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Last) Decode(key []byte) error {
+	return rowkey_Last_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Last) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Last_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Last) Verify(key []byte) error {
+	var v Last
+	return rowkey_Last_decode(&v, nil, key)
+}
+
+// rowkey_Last_decode is Decode.
+func rowkey_Last_decode(k *Last, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Last", "", 0, err)
 	}
@@ -1013,21 +1101,20 @@ func (k *Last) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("Last", "Name", 0, err)
 	}
-	k.Name = rowkey_Last_Name.String(k.Name, name)
+	k.Name = rowkey_Last_Name.String(a, k.Name, name)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Last) Verify(key []byte) error {
-	var v Last
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Last) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Last_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Last) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Last_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1132,8 +1219,11 @@ func (s *rowkey_Last_bounds) appendRanges(r *rowkey.Ranges) error {
 var rowkey_Last_Name = rowkey.Text{}
 
 var rowkey_Last_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}},
-	Type:  "Last",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Last",
 	Verify: func(key []byte) error {
 		return (*Last)(nil).Verify(key)
 	},
@@ -1161,10 +1251,27 @@ func (k *LastReversed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *LastReversed) Decode(key []byte) error {
+	return rowkey_LastReversed_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *LastReversed) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_LastReversed_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*LastReversed) Verify(key []byte) error {
+	var v LastReversed
+	return rowkey_LastReversed_decode(&v, nil, key)
+}
+
+// rowkey_LastReversed_decode is Decode.
+func rowkey_LastReversed_decode(k *LastReversed, a *rowkey.Arena, key []byte) error {
 	if len(key) < 2 {
 		return rowkey.DecodeError("LastReversed", "N", 0, rowkey.ErrShort)
 	}
@@ -1175,21 +1282,20 @@ func (k *LastReversed) Decode(key []byte) error {
 		return rowkey.DecodeError("LastReversed", "Host", len(key)-len(rest), err)
 	}
 	k.N = n_
-	k.Host = rowkey_LastReversed_Host.String(k.Host, host)
+	k.Host = rowkey_LastReversed_Host.String(a, k.Host, host)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*LastReversed) Verify(key []byte) error {
-	var v LastReversed
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*LastReversed) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_LastReversed_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*LastReversed) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_LastReversed_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -1314,14 +1420,17 @@ type rowkey_LastReversed_bounds struct {
 
 func (s *rowkey_LastReversed_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_LastReversed_info)
-	rowkey.Bind(&p, "N", &s.N, false, func(dst []byte, v uint16) []byte {
-		return rowkey.AppendUint16(dst, v)
-	})
+	rowkey.BindUint(&p, "N", &s.N, &rowkey_LastReversed_N)
 	rowkey.BindText(&p, "Host", &s.Host, &rowkey_LastReversed_Host)
 	for p.Next() {
 		p.Add()
 	}
 	return p.Finish()
+}
+
+var rowkey_LastReversed_N = rowkey.Number{
+	Size:  2,
+	Width: 2,
 }
 
 var rowkey_LastReversed_Host = rowkey.Text{
@@ -1330,8 +1439,14 @@ var rowkey_LastReversed_Host = rowkey.Text{
 }
 
 var rowkey_LastReversed_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}},
-	Type:  "LastReversed",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "LastReversed",
 	Verify: func(key []byte) error {
 		return (*LastReversed)(nil).Verify(key)
 	},

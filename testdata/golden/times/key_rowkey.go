@@ -60,10 +60,27 @@ func (k *Units) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Units) Decode(key []byte) error {
+	return rowkey_Units_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Units) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Units_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Units) Verify(key []byte) error {
+	var v Units
+	return rowkey_Units_decode(&v, nil, key)
+}
+
+// rowkey_Units_decode is Decode.
+func rowkey_Units_decode(k *Units, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Units", "", 0, err)
 	}
@@ -75,29 +92,28 @@ func (k *Units) Decode(key []byte) error {
 		return rowkey.DecodeError("Units", "S", len(key)-len(rest), err)
 	}
 	b := (*[32]byte)(rest)
-	s_ := rowkey.FromSeconds(int64(rowkey.Uint64(b[:8]) ^ 1<<63))
-	ms := rowkey.FromMillis(int64(rowkey.Uint64(b[8:16]) ^ 1<<63))
-	us := rowkey.FromMicros(int64(^rowkey.Uint64(b[16:24]) ^ 1<<63))
-	ns := rowkey.FromNanos(int64(rowkey.Uint64(b[24:32]) ^ 1<<63))
-	k.Host = rowkey_Units_Host.String(k.Host, host)
-	k.S = s_
-	k.MS = ms
-	k.US = us
-	k.NS = ns
+	s_ := int64(rowkey.Uint64(b[:8]) ^ 1<<63)
+	ms := int64(rowkey.Uint64(b[8:16]) ^ 1<<63)
+	us := int64(^rowkey.Uint64(b[16:24]) ^ 1<<63)
+	ns := int64(rowkey.Uint64(b[24:32]) ^ 1<<63)
+	k.Host = rowkey_Units_Host.String(a, k.Host, host)
+	k.S = rowkey.FromSeconds(s_)
+	k.MS = rowkey.FromMillis(ms)
+	k.US = rowkey.FromMicros(us)
+	k.NS = rowkey.FromNanos(ns)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Units) Verify(key []byte) error {
-	var v Units
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Units) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Units_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Units) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Units_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -385,24 +401,65 @@ type rowkey_Units_bounds struct {
 func (s *rowkey_Units_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Units_info)
 	rowkey.BindText(&p, "Host", &s.Host, &rowkey_Units_Host)
-	rowkey.BindTime(&p, "S", &s.S, rowkey.TimeField{Unit: rowkey.Second})
-	rowkey.BindTime(&p, "MS", &s.MS, rowkey.TimeField{Unit: rowkey.Milli})
-	rowkey.BindTime(&p, "US", &s.US, rowkey.TimeField{
-		Desc: true,
-		Unit: rowkey.Micro,
-	})
-	rowkey.BindTime(&p, "NS", &s.NS, rowkey.TimeField{Unit: rowkey.Nano})
+	rowkey.BindTime(&p, "S", &s.S, &rowkey_Units_S)
+	rowkey.BindTime(&p, "MS", &s.MS, &rowkey_Units_MS)
+	rowkey.BindTime(&p, "US", &s.US, &rowkey_Units_US)
+	rowkey.BindTime(&p, "NS", &s.NS, &rowkey_Units_NS)
 	for p.Next() {
 		p.Add()
 	}
 	return p.Finish()
 }
 
-var rowkey_Units_Host = rowkey.Text{End: rowkey.NUL}
+var rowkey_Units_Host = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Units_S = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Second,
+	Width:  8,
+}
+
+var rowkey_Units_MS = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+}
+
+var rowkey_Units_US = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Micro,
+	Width:  8,
+}
+
+var rowkey_Units_NS = rowkey.Number{
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Nano,
+	Width:  8,
+}
 
 var rowkey_Units_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}, {Field: 2}, {Field: 3}, {Field: 4}},
-	Type:  "Units",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 2,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 3,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 4,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Units",
 	Verify: func(key []byte) error {
 		return (*Units)(nil).Verify(key)
 	},
@@ -434,38 +491,54 @@ func (k *First) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *First) Decode(key []byte) error {
-	if err := rowkey.CheckLen(len(key)); err != nil {
-		return rowkey.DecodeError("First", "", 0, err)
-	}
-	if len(key) < 8 {
-		return rowkey.DecodeError("First", "At", 0, rowkey.ErrShort)
-	}
-	at := rowkey.FromSeconds(int64(^rowkey.Uint64(key[:8]) ^ 1<<63))
-	rest := key[8:]
-	id, _, err := rowkey_First_ID.Cut(rest)
-	if err != nil {
-		return rowkey.DecodeError("First", "ID", len(key)-len(rest), err)
-	}
-	k.At = at
-	k.ID = rowkey_First_ID.String(k.ID, id)
-	return nil
+	return rowkey_First_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *First) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_First_decode(k, a, key)
 }
 
 // Verify reports whether key is the row key of some row: what Decode checks, without
 // setting anything.
 func (*First) Verify(key []byte) error {
 	var v First
-	return v.Decode(key)
+	return rowkey_First_decode(&v, nil, key)
+}
+
+// rowkey_First_decode is Decode.
+func rowkey_First_decode(k *First, a *rowkey.Arena, key []byte) error {
+	if err := rowkey.CheckLen(len(key)); err != nil {
+		return rowkey.DecodeError("First", "", 0, err)
+	}
+	if len(key) < 8 {
+		return rowkey.DecodeError("First", "At", 0, rowkey.ErrShort)
+	}
+	at := int64(^rowkey.Uint64(key[:8]) ^ 1<<63)
+	rest := key[8:]
+	id, _, err := rowkey_First_ID.Cut(rest)
+	if err != nil {
+		return rowkey.DecodeError("First", "ID", len(key)-len(rest), err)
+	}
+	k.At = rowkey.FromSeconds(at)
+	k.ID = rowkey_First_ID.String(a, k.ID, id)
+	return nil
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*First) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_First_info, rowkey.Splits{Space: rowkey.SplitTimeFirst}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*First) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_First_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -608,10 +681,7 @@ type rowkey_First_bounds struct {
 
 func (s *rowkey_First_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_First_info)
-	rowkey.BindTime(&p, "At", &s.At, rowkey.TimeField{
-		Desc: true,
-		Unit: rowkey.Second,
-	})
+	rowkey.BindTime(&p, "At", &s.At, &rowkey_First_At)
 	rowkey.BindText(&p, "ID", &s.ID, &rowkey_First_ID)
 	for p.Next() {
 		p.Add()
@@ -619,11 +689,25 @@ func (s *rowkey_First_bounds) appendRanges(r *rowkey.Ranges) error {
 	return p.Finish()
 }
 
+var rowkey_First_At = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Second,
+	Width:  8,
+}
+
 var rowkey_First_ID = rowkey.Text{}
 
 var rowkey_First_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}},
-	Type:  "First",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "First",
 	Verify: func(key []byte) error {
 		return (*First)(nil).Verify(key)
 	},

@@ -34,10 +34,27 @@ func (k *Host) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *Host) Decode(key []byte) error {
+	return rowkey_Host_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Host) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Host_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*Host) Verify(key []byte) error {
+	var v Host
+	return rowkey_Host_decode(&v, nil, key)
+}
+
+// rowkey_Host_decode is Decode.
+func rowkey_Host_decode(k *Host, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Host", "", 0, err)
 	}
@@ -45,21 +62,20 @@ func (k *Host) Decode(key []byte) error {
 	if err != nil {
 		return rowkey.DecodeError("Host", "Name", 0, err)
 	}
-	k.Name = rowkey_Host_Name.String(k.Name, name)
+	k.Name = rowkey_Host_Name.String(a, k.Name, name)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*Host) Verify(key []byte) error {
-	var v Host
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*Host) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Host_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Host) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Host_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -164,8 +180,11 @@ func (s *rowkey_Host_bounds) appendRanges(r *rowkey.Ranges) error {
 var rowkey_Host_Name = rowkey.Text{}
 
 var rowkey_Host_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}},
-	Type:  "Host",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "Host",
 	Verify: func(key []byte) error {
 		return (*Host)(nil).Verify(key)
 	},
@@ -196,10 +215,27 @@ func (k *host) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *host) Decode(key []byte) error {
+	return rowkey_host_decode(k, nil, key)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *host) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_host_decode(k, a, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*host) Verify(key []byte) error {
+	var v host
+	return rowkey_host_decode(&v, nil, key)
+}
+
+// rowkey_host_decode is Decode.
+func rowkey_host_decode(k *host, a *rowkey.Arena, key []byte) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("host", "", 0, err)
 	}
@@ -213,21 +249,20 @@ func (k *host) Decode(key []byte) error {
 		return rowkey.DecodeError("host", "name", len(key)-len(rest), err)
 	}
 	k.id = id
-	k.name = rowkey_host_Name.String(k.name, name)
+	k.name = rowkey_host_Name.String(a, k.name, name)
 	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*host) Verify(key []byte) error {
-	var v host
-	return v.Decode(key)
 }
 
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*host) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_host_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*host) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_host_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -370,9 +405,7 @@ type rowkey_host_bounds struct {
 
 func (s *rowkey_host_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_host_info)
-	rowkey.Bind(&p, "id", &s.Id, false, func(dst []byte, v uint16) []byte {
-		return rowkey.AppendUint16(dst, v)
-	})
+	rowkey.BindUint(&p, "id", &s.Id, &rowkey_host_Id)
 	rowkey.BindText(&p, "name", &s.Name, &rowkey_host_Name)
 	for p.Next() {
 		p.Add()
@@ -380,11 +413,22 @@ func (s *rowkey_host_bounds) appendRanges(r *rowkey.Ranges) error {
 	return p.Finish()
 }
 
+var rowkey_host_Id = rowkey.Number{
+	Size:  2,
+	Width: 2,
+}
+
 var rowkey_host_Name = rowkey.Text{}
 
 var rowkey_host_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}, {Field: 1}},
-	Type:  "host",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "host",
 	Verify: func(key []byte) error {
 		return (*host)(nil).Verify(key)
 	},

@@ -28,10 +28,27 @@ func (k *User) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes.
+// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
+// []byte is allocated only if it differs from the field's.
 func (k *User) Decode(key []byte) error {
+	return rowkey_User_decode(k, key)
+}
+
+// DecodeIn is Decode, which needs no memory for a key of User.
+func (k *User) DecodeIn(_ *rowkey.Arena, key []byte) error {
+	return rowkey_User_decode(k, key)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, without
+// setting anything.
+func (*User) Verify(key []byte) error {
+	var v User
+	return rowkey_User_decode(&v, key)
+}
+
+// rowkey_User_decode is Decode.
+func rowkey_User_decode(k *User, key []byte) error {
 	if err := rowkey.CheckExact(len(key), 8); err != nil {
 		return rowkey.DecodeError("User", "", 0, err)
 	}
@@ -40,17 +57,16 @@ func (k *User) Decode(key []byte) error {
 	return nil
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-func (*User) Verify(key []byte) error {
-	var v User
-	return v.Decode(key)
-}
-
 // SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to
 // cut the table evenly is an error where nobody can say what is even.
 func (*User) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_User_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*User) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_User_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -139,18 +155,26 @@ type rowkey_User_bounds struct {
 
 func (s *rowkey_User_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_User_info)
-	rowkey.Bind(&p, "ID", &s.ID, true, func(dst []byte, v int64) []byte {
-		return rowkey.AppendUint64(dst, ^uint64(v)^1<<63)
-	})
+	rowkey.BindInt(&p, "ID", &s.ID, &rowkey_User_ID)
 	for p.Next() {
 		p.Add()
 	}
 	return p.Finish()
 }
 
+var rowkey_User_ID = rowkey.Number{
+	Desc:   true,
+	Signed: true,
+	Size:   8,
+	Width:  8,
+}
+
 var rowkey_User_info = rowkey.KeyInfo{
-	Parts: []rowkey.Part{{Field: 0}},
-	Type:  "User",
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}},
+	Type: "User",
 	Verify: func(key []byte) error {
 		return (*User)(nil).Verify(key)
 	},

@@ -23,7 +23,7 @@ var _ = func(k *East) (*string, *time.Time) {
 //
 //	[0]      salt             md5(User,yyyymm(TS)) mod 16
 //	[1:…]    User  string     ended by 00
-//	8 bytes  TS    time.Time  ms since 1970, big-endian, sign flipped, periods in +14:00
+//	8 bytes  TS    time.Time  ms since 1970, big-endian, sign flipped, calendar of +14:00
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
 // as it was, and the error is a *rowkey.Error that names the field.
@@ -49,10 +49,27 @@ func (k *East) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *East) Decode(key []byte) error {
+	return rowkey_East_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *East) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_East_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(User,yyyymm(TS)) mod 16. It sets nothing.
+func (*East) Verify(key []byte) error {
+	var v East
+	return rowkey_East_decode(&v, nil, key, true)
+}
+
+// rowkey_East_decode is Decode, and Verify if verify.
+func rowkey_East_decode(k *East, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("East", "", 0, err)
 	}
@@ -70,25 +87,17 @@ func (k *East) Decode(key []byte) error {
 	if err := rowkey.CheckExact(len(rest), 8); err != nil {
 		return rowkey.DecodeError("East", "TS", len(key)-len(rest), err)
 	}
-	ts := rowkey.FromMillis(int64(rowkey.Uint64(rest[:8]) ^ 1<<63))
-	if !rowkey.CheckYear(ts.Unix(), 50400) {
+	ts := int64(rowkey.Uint64(rest[:8]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(ts), 50400) {
 		return rowkey.DecodeError("East", "TS", len(key)-len(rest), rowkey.ErrYear)
 	}
-	k.User = rowkey_East_User.String(k.User, user)
-	k.TS = ts
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(User,yyyymm(TS)) mod 16. It sets nothing.
-func (*East) Verify(key []byte) error {
-	var v East
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket, _ := rowkey_East_bucket(nil, v.User, v.TS.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("East", "salt", 0, rowkey.ErrSalt)
+	k.User = rowkey_East_User.String(a, k.User, user)
+	k.TS = rowkey.FromMillis(ts)
+	if verify {
+		bucket, _ := rowkey_East_bucket(nil, k.User, rowkey.Milli.Seconds(ts))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("East", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -98,6 +107,12 @@ func (*East) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*East) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_East_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*East) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_East_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -241,11 +256,7 @@ type rowkey_East_bounds struct {
 func (s *rowkey_East_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_East_info)
 	rowkey.BindText(&p, "User", &s.User, &rowkey_East_User)
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Milli,
-		Zone:   50400,
-	})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_East_TS)
 	for p.Next() {
 		if s.User.Equal() {
 			for p.NextPeriod() {
@@ -267,11 +278,27 @@ func rowkey_East_bucket(scratch []byte, user string, tsSeconds int64) (int, []by
 	return int(rowkey.MD5Mod(text[len(scratch):], 16)), text[:len(scratch)]
 }
 
-var rowkey_East_User = rowkey.Text{End: rowkey.NUL}
+var rowkey_East_User = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_East_TS = rowkey.Number{
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+	Zone:   50400,
+}
 
 var rowkey_East_info = rowkey.KeyInfo{
-	Buckets:   16,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 16,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "East",
 	Verify: func(key []byte) error {
@@ -288,7 +315,7 @@ var _ = func(k *West) (*string, *time.Time) {
 //
 //	[0]      salt             xxhash(User,yyyymmddhh(TS)) mod 3
 //	[1:…]    User  string     ended by 00
-//	8 bytes  TS    time.Time  s since 1970, big-endian, sign flipped, periods in -14:00, inverted: descending
+//	8 bytes  TS    time.Time  s since 1970, big-endian, sign flipped, calendar of -14:00, inverted: descending
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
 // as it was, and the error is a *rowkey.Error that names the field.
@@ -311,10 +338,27 @@ func (k *West) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *West) Decode(key []byte) error {
+	return rowkey_West_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *West) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_West_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is xxhash(User,yyyymmddhh(TS)) mod 3. It sets nothing.
+func (*West) Verify(key []byte) error {
+	var v West
+	return rowkey_West_decode(&v, nil, key, true)
+}
+
+// rowkey_West_decode is Decode, and Verify if verify.
+func rowkey_West_decode(k *West, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("West", "", 0, err)
 	}
@@ -332,25 +376,17 @@ func (k *West) Decode(key []byte) error {
 	if err := rowkey.CheckExact(len(rest), 8); err != nil {
 		return rowkey.DecodeError("West", "TS", len(key)-len(rest), err)
 	}
-	ts := rowkey.FromSeconds(int64(^rowkey.Uint64(rest[:8]) ^ 1<<63))
-	if !rowkey.CheckYear(ts.Unix(), -50400) {
+	ts := int64(^rowkey.Uint64(rest[:8]) ^ 1<<63)
+	if !rowkey.CheckYear(ts, -50400) {
 		return rowkey.DecodeError("West", "TS", len(key)-len(rest), rowkey.ErrYear)
 	}
-	k.User = rowkey_West_User.String(k.User, user)
-	k.TS = ts
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is xxhash(User,yyyymmddhh(TS)) mod 3. It sets nothing.
-func (*West) Verify(key []byte) error {
-	var v West
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket, _ := rowkey_West_bucket(nil, v.User, v.TS.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("West", "salt", 0, rowkey.ErrSalt)
+	k.User = rowkey_West_User.String(a, k.User, user)
+	k.TS = rowkey.FromSeconds(ts)
+	if verify {
+		bucket, _ := rowkey_West_bucket(nil, k.User, ts)
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("West", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -360,6 +396,12 @@ func (*West) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*West) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_West_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*West) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_West_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -503,12 +545,7 @@ type rowkey_West_bounds struct {
 func (s *rowkey_West_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_West_info)
 	rowkey.BindText(&p, "User", &s.User, &rowkey_West_User)
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodHour,
-		Unit:   rowkey.Second,
-		Zone:   -50400,
-	})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_West_TS)
 	for p.Next() {
 		if s.User.Equal() {
 			for p.NextPeriod() {
@@ -530,11 +567,28 @@ func rowkey_West_bucket(scratch []byte, user string, tsSeconds int64) (int, []by
 	return int(rowkey.XXHashMod(text[len(scratch):], 3)), text[:len(scratch)]
 }
 
-var rowkey_West_User = rowkey.Text{End: rowkey.NUL}
+var rowkey_West_User = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_West_TS = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodHour,
+	Salt:   rowkey.PeriodHour,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Second,
+	Width:  8,
+	Zone:   -50400,
+}
 
 var rowkey_West_info = rowkey.KeyInfo{
-	Buckets:   3,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 3,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "West",
 	Verify: func(key []byte) error {
@@ -551,7 +605,7 @@ var _ = func(k *Shanghai) (*string, *time.Time) {
 //
 //	[0]      salt              md5(Phone,yyyymm(TS)) mod 5
 //	[1:…]    Phone  string     ended by 00
-//	8 bytes  TS     time.Time  ms since 1970, big-endian, sign flipped, periods in +08:00, inverted: descending
+//	8 bytes  TS     time.Time  ms since 1970, big-endian, sign flipped, calendar of +08:00, inverted: descending
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
 // as it was, and the error is a *rowkey.Error that names the field.
@@ -577,10 +631,27 @@ func (k *Shanghai) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for the bucket, which
-// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and
-// a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed,
+// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
+// and a string or []byte is allocated only if it differs from the field's.
 func (k *Shanghai) Decode(key []byte) error {
+	return rowkey_Shanghai_decode(k, nil, key, false)
+}
+
+// DecodeIn is Decode; what it would allocate for strings and []byte is memory of a.
+func (k *Shanghai) DecodeIn(a *rowkey.Arena, key []byte) error {
+	return rowkey_Shanghai_decode(k, a, key, false)
+}
+
+// Verify reports whether key is the row key of some row: what Decode checks, and that
+// the bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
+func (*Shanghai) Verify(key []byte) error {
+	var v Shanghai
+	return rowkey_Shanghai_decode(&v, nil, key, true)
+}
+
+// rowkey_Shanghai_decode is Decode, and Verify if verify.
+func rowkey_Shanghai_decode(k *Shanghai, a *rowkey.Arena, key []byte, verify bool) error {
 	if err := rowkey.CheckLen(len(key)); err != nil {
 		return rowkey.DecodeError("Shanghai", "", 0, err)
 	}
@@ -598,25 +669,17 @@ func (k *Shanghai) Decode(key []byte) error {
 	if err := rowkey.CheckExact(len(rest), 8); err != nil {
 		return rowkey.DecodeError("Shanghai", "TS", len(key)-len(rest), err)
 	}
-	ts := rowkey.FromMillis(int64(^rowkey.Uint64(rest[:8]) ^ 1<<63))
-	if !rowkey.CheckYear(ts.Unix(), 28800) {
+	ts := int64(^rowkey.Uint64(rest[:8]) ^ 1<<63)
+	if !rowkey.CheckYear(rowkey.Milli.Seconds(ts), 28800) {
 		return rowkey.DecodeError("Shanghai", "TS", len(key)-len(rest), rowkey.ErrYear)
 	}
-	k.Phone = rowkey_Shanghai_Phone.String(k.Phone, phone)
-	k.TS = ts
-	return nil
-}
-
-// Verify reports whether key is the row key of some row: what Decode checks, and
-// that the bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
-func (*Shanghai) Verify(key []byte) error {
-	var v Shanghai
-	if err := v.Decode(key); err != nil {
-		return err
-	}
-	bucket, _ := rowkey_Shanghai_bucket(nil, v.Phone, v.TS.Unix())
-	if key[0] != byte(bucket) {
-		return rowkey.VerifyError("Shanghai", "salt", 0, rowkey.ErrSalt)
+	k.Phone = rowkey_Shanghai_Phone.String(a, k.Phone, phone)
+	k.TS = rowkey.FromMillis(ts)
+	if verify {
+		bucket, _ := rowkey_Shanghai_bucket(nil, k.Phone, rowkey.Milli.Seconds(ts))
+		if key[0] != byte(bucket) {
+			return rowkey.VerifyError("Shanghai", "salt", 0, rowkey.ErrSalt)
+		}
 	}
 	return nil
 }
@@ -626,6 +689,12 @@ func (*Shanghai) Verify(key []byte) error {
 // error where nobody can say what is even.
 func (*Shanghai) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Shanghai_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
+}
+
+// SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of
+// real row keys.
+func (*Shanghai) SplitKeysFrom(sample [][]byte, regions int) ([][]byte, error) {
+	return rowkey.SplitKeysFrom(&rowkey_Shanghai_info, sample, regions)
 }
 
 // ScanRange begins a scan, of all rows as long as nothing is bound.
@@ -769,12 +838,7 @@ type rowkey_Shanghai_bounds struct {
 func (s *rowkey_Shanghai_bounds) appendRanges(r *rowkey.Ranges) error {
 	p := rowkey.NewPlanner(r, &rowkey_Shanghai_info)
 	rowkey.BindText(&p, "Phone", &s.Phone, &rowkey_Shanghai_Phone)
-	rowkey.BindTime(&p, "TS", &s.TS, rowkey.TimeField{
-		Desc:   true,
-		Period: rowkey.PeriodMonth,
-		Unit:   rowkey.Milli,
-		Zone:   28800,
-	})
+	rowkey.BindTime(&p, "TS", &s.TS, &rowkey_Shanghai_TS)
 	for p.Next() {
 		if s.Phone.Equal() {
 			for p.NextPeriod() {
@@ -796,11 +860,28 @@ func rowkey_Shanghai_bucket(scratch []byte, phone string, tsSeconds int64) (int,
 	return int(rowkey.MD5Mod(text[len(scratch):], 5)), text[:len(scratch)]
 }
 
-var rowkey_Shanghai_Phone = rowkey.Text{End: rowkey.NUL}
+var rowkey_Shanghai_Phone = rowkey.Text{End: rowkey.SepEnd}
+
+var rowkey_Shanghai_TS = rowkey.Number{
+	Desc:   true,
+	Period: rowkey.PeriodMonth,
+	Salt:   rowkey.PeriodMonth,
+	Signed: true,
+	Size:   8,
+	Unit:   rowkey.Milli,
+	Width:  8,
+	Zone:   28800,
+}
 
 var rowkey_Shanghai_info = rowkey.KeyInfo{
-	Buckets:   5,
-	Parts:     []rowkey.Part{{Field: 0}, {Field: 1}},
+	Buckets: 5,
+	Parts: []rowkey.Part{{
+		Index: 0,
+		Kind:  rowkey.PartField,
+	}, {
+		Index: 1,
+		Kind:  rowkey.PartField,
+	}},
 	SaltWidth: 1,
 	Type:      "Shanghai",
 	Verify: func(key []byte) error {

@@ -117,3 +117,16 @@ type M struct {
 	A Missing
 	B []gone.Thing
 }
+
+// Calls: the function, an argument, what is inside of one, the star; the options of hashes.
+type O struct {
+	_ struct{} `rowkey:"salt=5,hash=go.sum(id),take=2;hash=md5(ID,yyyy(name)),join=_,lossy"` // want 37-40:"no function sum" 45-51:"take=2 does not go with go.sum" 69-73:"Name is no time"
+	_ struct{} `rowkey:"hash=java(raw,*);hash=java(*),join=ab;hash=crc32(raw),bytes=5"`      // want 36-37:". stands for all that follows" 49-50:"a binary key has bytes" 52-59:"stands between arguments" 71-74:"field Raw is not in the key" 82-83:"bytes is 1 to 4"
+	_ struct{} `rowkey:"id,floor=7m,unit=s;name,sep='ab';period=yyyymm(ts),tz=+8:00;ts"`     // want 31-33:"a day is not a whole number of 7m" 50-54:"found 2 bytes" 73-81:"derived; write it on the segment of TS"
+	_ struct{} "rowkey:\"\x68ash=md5(id,name),lo\x73sy\""                                    // want 44-52:"can be read back"
+
+	ID   int
+	Name string
+	Raw  []byte
+	TS   time.Time
+}
