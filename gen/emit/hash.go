@@ -170,9 +170,17 @@ func digestFuncs(k *key) []jen.Code {
 			appendHash = "AppendHashHex"
 		}
 		params := append([]jen.Code{k.id("dst").Index().Byte()}, k.hashParams(&d.Hash)...)
-		body := append(k.hashText(&d.Hash, k.id("dst")), jen.Return(rt(appendHash).Call(
-			k.id("text").Index(jen.Empty(), jen.Len(k.id("dst"))), rt(hashNames[d.Hash.Func]), jen.Lit(d.Width),
-			k.id("text").Index(jen.Len(k.id("dst")), jen.Empty()))))
+		var body []jen.Code
+		dst, text := k.id("dst"), k.id("text")
+		behind := func() *jen.Statement { return jen.Len(k.id("dst")) }
+		if n, bounded := textLen(&d.Hash); bounded {
+			body = append([]jen.Code{jen.Var().Add(k.id("buf")).Index(jen.Lit(n)).Byte()},
+				k.hashText(&d.Hash, k.id("buf").Index(jen.Empty(), jen.Lit(0)))...)
+		} else { // behind what is in dst
+			body = k.hashText(&d.Hash, dst)
+			dst, text = k.id("text").Index(jen.Empty(), behind()), k.id("text").Index(behind(), jen.Empty())
+		}
+		body = append(body, jen.Return(rt(appendHash).Call(dst, rt(hashNames[d.Hash.Func]), jen.Lit(d.Width), text)))
 		funcs = append(funcs, doc(fmt.Sprintf("%s appends %s to %s.", name, d.Rule(), k.names.local("dst"))).
 			Func().Id(name).Params(params...).Index().Byte().Block(body...).Line())
 	}

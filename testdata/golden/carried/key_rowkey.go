@@ -1101,8 +1101,9 @@ func (s *rowkey_Seconds_bounds) appendRanges(r *rowkey.Ranges) error {
 
 // rowkey_Seconds_digest1 appends first 3 bytes of xxhash(yyyy(TS)) to dst.
 func rowkey_Seconds_digest1(dst []byte, tsSeconds int64) []byte {
-	text := rowkey.AppendPeriod(dst, rowkey.PeriodYear, tsSeconds, 3600)
-	return rowkey.AppendHash(text[:len(dst)], rowkey.XXHash, 3, text[len(dst):])
+	var buf [4]byte
+	text := rowkey.AppendPeriod(buf[:0], rowkey.PeriodYear, tsSeconds, 3600)
+	return rowkey.AppendHash(dst, rowkey.XXHash, 3, text)
 }
 
 var rowkey_Seconds_N = rowkey.Number{

@@ -842,8 +842,9 @@ func rowkey_Hex_digest1(dst []byte, user string, n_ int64) []byte {
 
 // rowkey_Hex_digest2 appends fnv1a(N), in hex to dst.
 func rowkey_Hex_digest2(dst []byte, n_ int64) []byte {
-	text := rowkey.AppendInt(dst, n_)
-	return rowkey.AppendHashHex(text[:len(dst)], rowkey.FNV1a, 8, text[len(dst):])
+	var buf [20]byte
+	text := rowkey.AppendInt(buf[:0], n_)
+	return rowkey.AppendHashHex(dst, rowkey.FNV1a, 8, text)
 }
 
 var rowkey_Hex_User = rowkey.Text{End: rowkey.SepEnd}
@@ -1837,8 +1838,9 @@ func (s *rowkey_Day_bounds) appendRanges(r *rowkey.Ranges) error {
 
 // rowkey_Day_digest1 appends first 2 bytes of md5(yyyymmdd(At)) to dst.
 func rowkey_Day_digest1(dst []byte, atSeconds int64) []byte {
-	text := rowkey.AppendPeriod(dst, rowkey.PeriodDay, atSeconds, -10800)
-	return rowkey.AppendHash(text[:len(dst)], rowkey.MD5, 2, text[len(dst):])
+	var buf [8]byte
+	text := rowkey.AppendPeriod(buf[:0], rowkey.PeriodDay, atSeconds, -10800)
+	return rowkey.AppendHash(dst, rowkey.MD5, 2, text)
 }
 
 var rowkey_Day_Host = rowkey.Text{

@@ -1873,9 +1873,10 @@ func (s *rowkey_Two_bounds) appendRanges(r *rowkey.Ranges) error {
 
 // rowkey_Two_digest1 appends first 4 bytes of md5(yyyy(B),A) to dst.
 func rowkey_Two_digest1(dst []byte, b_Seconds int64, a_ int64) []byte {
-	text := rowkey.AppendPeriod(dst, rowkey.PeriodYear, b_Seconds, -43200)
+	var buf [24]byte
+	text := rowkey.AppendPeriod(buf[:0], rowkey.PeriodYear, b_Seconds, -43200)
 	text = rowkey.AppendInt(text, a_)
-	return rowkey.AppendHash(text[:len(dst)], rowkey.MD5, 4, text[len(dst):])
+	return rowkey.AppendHash(dst, rowkey.MD5, 4, text)
 }
 
 var rowkey_Two_A = rowkey.Number{

@@ -6778,8 +6778,9 @@ func (s *rowkey_Uintunit_bounds) appendRanges(r *rowkey.Ranges) error {
 
 // rowkey_Uintunit_digest1 appends first 1 byte of crc32(yyyymm(At)) to dst.
 func rowkey_Uintunit_digest1(dst []byte, atSeconds int64) []byte {
-	text := rowkey.AppendPeriod(dst, rowkey.PeriodMonth, atSeconds, 3600)
-	return rowkey.AppendHash(text[:len(dst)], rowkey.CRC32, 1, text[len(dst):])
+	var buf [6]byte
+	text := rowkey.AppendPeriod(buf[:0], rowkey.PeriodMonth, atSeconds, 3600)
+	return rowkey.AppendHash(dst, rowkey.CRC32, 1, text)
 }
 
 var rowkey_Uintunit_At = rowkey.Number{
@@ -7794,8 +7795,9 @@ func (s *rowkey_Carryuint_bounds) appendRanges(r *rowkey.Ranges) error {
 
 // rowkey_Carryuint_digest1 appends first 3 bytes of xxhash(yyyy(Ts)) to dst.
 func rowkey_Carryuint_digest1(dst []byte, tsSeconds int64) []byte {
-	text := rowkey.AppendPeriod(dst, rowkey.PeriodYear, tsSeconds, 3600)
-	return rowkey.AppendHash(text[:len(dst)], rowkey.XXHash, 3, text[len(dst):])
+	var buf [4]byte
+	text := rowkey.AppendPeriod(buf[:0], rowkey.PeriodYear, tsSeconds, 3600)
+	return rowkey.AppendHash(dst, rowkey.XXHash, 3, text)
 }
 
 var rowkey_Carryuint_N = rowkey.Number{
@@ -10033,8 +10035,9 @@ func (s *rowkey_Constfirst_bounds) appendRanges(r *rowkey.Ranges) error {
 
 // rowkey_Constfirst_digest1 appends md5(A) to dst.
 func rowkey_Constfirst_digest1(dst []byte, a_ string) []byte {
-	text := append(dst, a_...)
-	return rowkey.AppendHash(text[:len(dst)], rowkey.MD5, 16, text[len(dst):])
+	var buf [7]byte
+	text := append(buf[:0], a_...)
+	return rowkey.AppendHash(dst, rowkey.MD5, 16, text)
 }
 
 var rowkey_Constfirst_A = rowkey.Text{

@@ -1232,8 +1232,9 @@ func (s *rowkey_Stamp_bounds) appendRanges(r *rowkey.Ranges) error {
 
 // rowkey_Stamp_digest1 appends first 1 byte of crc32(yyyymmdd(At)) to dst.
 func rowkey_Stamp_digest1(dst []byte, atSeconds int64) []byte {
-	text := rowkey.AppendPeriod(dst, rowkey.PeriodDay, atSeconds, 28800)
-	return rowkey.AppendHash(text[:len(dst)], rowkey.CRC32, 1, text[len(dst):])
+	var buf [8]byte
+	text := rowkey.AppendPeriod(buf[:0], rowkey.PeriodDay, atSeconds, 28800)
+	return rowkey.AppendHash(dst, rowkey.CRC32, 1, text)
 }
 
 var rowkey_Stamp_At = rowkey.Number{
