@@ -9,6 +9,7 @@ import (
 // TestEncodeLikeInterpreter compares the bytes of random rows, and which have none.
 func TestEncodeLikeInterpreter(t *testing.T) {
 	each(t, func(t *testing.T, g generated) {
+		t.Parallel()
 		var tally harness.Tally
 		if err := g.CompareEncode(&tally, g.rng(), 1000); err != nil {
 			t.Fatal(err)
@@ -23,9 +24,16 @@ func TestEncodeLikeInterpreter(t *testing.T) {
 // Encode gives back.
 func TestDecodeLikeInterpreter(t *testing.T) {
 	each(t, func(t *testing.T, g generated) {
+		t.Parallel()
 		var tally harness.Tally
-		if err := g.CompareDecode(&tally, g.rng(), 400); err != nil {
-			t.Fatal(err)
+		rng := g.rng()
+		for range 5 { // of some keys, few random rows have one
+			if err := g.CompareDecode(&tally, rng, 400); err != nil {
+				t.Fatal(err)
+			}
+			if tally.Accepted >= 100 {
+				break
+			}
 		}
 		if tally.Accepted < 100 || tally.Refused == 0 {
 			t.Errorf("%d keys accepted, %d refused: too few", tally.Accepted, tally.Refused)
@@ -75,12 +83,13 @@ func TestStagesLikeInterpreter(t *testing.T) {
 // exactly one range, and no other row in any. The number of ranges is the interpreter's.
 func TestScanLikeInterpreter(t *testing.T) {
 	each(t, func(t *testing.T, g generated) {
+		t.Parallel()
 		var tally harness.Tally
 		queries := 200
 		if g.Buckets() > 1000 {
 			queries = 6 // the interpreter takes its time for each bucket
 		}
-		if err := g.CompareScan(&tally, g.rng(), 300, queries); err != nil {
+		if err := g.CompareScan(&tally, g.rng(), 150, queries); err != nil {
 			t.Fatal(err)
 		}
 		if tally.Answered < queries/3 || tally.Found == 0 {

@@ -26,6 +26,8 @@ type Program struct {
 	Fset        *token.FileSet
 	Packages    []*Package            // those with a keyed struct, by directory and name
 	Diagnostics []analysis.Diagnostic // by file and position; Category is the code
+
+	outputs []output // keygen's files that are there, of packages without keys too
 }
 
 // Package is a package that declares keys. The _test package of a directory is a package
@@ -39,8 +41,9 @@ type Package struct {
 }
 
 // Generate is the generated files, one for each source file that declares keys, in the
-// order of Packages and then of the sources' names. It reads and writes nothing, and is an
-// error if the program has diagnostics.
+// order of Packages and then of the sources' names; behind them, without content, files that
+// keygen wrote for keys that are gone. It reads and writes nothing, and is an error if the
+// program has diagnostics.
 func (p *Program) Generate() ([]File, error) {
 	if len(p.Diagnostics) > 0 {
 		return nil, errors.New("nothing is generated from declarations with errors")
@@ -67,6 +70,11 @@ func (p *Program) Generate() ([]File, error) {
 			files = append(files, File{Path: outputPath(path), Content: content})
 		}
 	}
+	for _, o := range p.outputs {
+		if !slices.ContainsFunc(files, func(f File) bool { return f.Path == o.path }) {
+			files = append(files, File{Path: o.path})
+		}
+	}
 	return files, nil
 }
 
@@ -89,5 +97,6 @@ func (p *Program) sort() {
 	slices.SortStableFunc(p.Packages, func(a, b *Package) int {
 		return cmp.Or(cmp.Compare(a.Dir, b.Dir), cmp.Compare(a.Name, b.Name))
 	})
+	slices.SortFunc(p.outputs, func(a, b output) int { return cmp.Compare(a.path, b.path) })
 	slices.SortStableFunc(p.Diagnostics, func(a, b analysis.Diagnostic) int { return p.comparePos(a.Pos, b.Pos) })
 }

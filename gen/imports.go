@@ -102,7 +102,7 @@ func (im *imports) fromSource(p *listed) (*types.Package, error) {
 	var files []*ast.File
 	paths := map[string]bool{}
 	for _, name := range slices.Concat(p.GoFiles, p.CgoFiles) {
-		s, err := readSource(im.fset, filepath.Join(p.Dir, name))
+		s, _, err := readSource(im.fset, filepath.Join(p.Dir, name))
 		if err != nil {
 			return nil, err
 		}

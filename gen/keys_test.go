@@ -1,6 +1,7 @@
 package gen_test
 
 import (
+	"hash/fnv"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -10,7 +11,9 @@ import (
 
 	"github.com/rowkeygen/rowkey/gen"
 	"github.com/rowkeygen/rowkey/gen/internal/harness"
+	"github.com/rowkeygen/rowkey/gen/interp"
 	"github.com/rowkeygen/rowkey/gen/layout"
+	"github.com/rowkeygen/rowkey/testdata/golden/gofunc"
 )
 
 // loaded is the program of all golden packages.
@@ -53,6 +56,17 @@ func keys(t testing.TB) []generated {
 		ks = append(ks, generated{harness.Generated{Key: k, Struct: typ}})
 	}
 	return ks
+}
+
+// The interpreter cannot call the hash functions that salts name.
+func init() {
+	const pkg = module + "testdata/golden/gofunc"
+	interp.Register(pkg, "Branch", gofunc.Branch)
+	interp.Register(pkg, "f", func(text []byte) uint64 {
+		h := fnv.New32a()
+		h.Write(text)
+		return uint64(h.Sum32())*7 + 3
+	})
 }
 
 // name is package.Type.

@@ -85,11 +85,14 @@ func (u *unit) sources() []*source { return slices.Concat(u.keyed, u.others) }
 func (l *loader) units(p *listed) ([]*unit, error) {
 	var all []*source
 	for i, name := range p.files() {
-		s, err := readSource(l.prog.Fset, filepath.Join(p.Dir, name))
+		path := filepath.Join(p.Dir, name)
+		s, output, err := readSource(l.prog.Fset, path)
 		if err != nil {
 			return nil, err
 		}
-		if s != nil {
+		if s == nil {
+			l.prog.outputs = append(l.prog.outputs, newOutput(path, output))
+		} else {
 			s.ignored = i >= len(p.files())-len(p.IgnoredGoFiles)
 			all = append(all, s)
 		}

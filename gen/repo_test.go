@@ -31,7 +31,7 @@ var walls = map[string][]string{
 	"gen/internal/randomtag": {},
 	"gen":                    {"gen/layout", "gen/schema", "gen/emit", "golang.org/x/tools/go/analysis"},
 	"gen/rowkeylint":         {"gen", "gen/layout", "gen/schema", "golang.org/x/tools/go/analysis"},
-	"cmd/keygen":             {"annotations", "gen/...", "github.com/spf13/cobra"},
+	"cmd/keygen":             {"annotations", "gen/...", "github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/rogpeppe/go-internal/diff", "golang.org/x/tools/go/analysis/..."},
 	"runtime":                {"github.com/cespare/xxhash/v2"},
 	"runtime/hbase":          {"runtime", "github.com/tsuna/gohbase/..."},
 	"runtime/keytest":        {"runtime", "gen/interp", "gen/layout"},

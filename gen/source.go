@@ -26,17 +26,17 @@ type source struct {
 	message string
 }
 
-// readSource reads and parses a file. It is nil for what keygen wrote: stale or broken,
-// that says nothing of the package.
-func readSource(fset *token.FileSet, path string) (*source, error) {
+// readSource reads and parses a file. Of what keygen wrote it returns only the text: stale
+// or broken, that says nothing of the package.
+func readSource(fset *token.FileSet, path string) (s *source, output []byte, err error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if isOutput(path) && generated(text) {
-		return nil, nil
+		return nil, text, nil
 	}
-	s := &source{path: path}
+	s = &source{path: path}
 	s.file, err = parser.ParseFile(fset, path, text, parser.ParseComments|parser.SkipObjectResolution)
 	s.keyed = len(keyedStructs(s.file)) > 0
 	var errs scanner.ErrorList
@@ -46,7 +46,7 @@ func readSource(fset *token.FileSet, path string) (*source, error) {
 		s.keyed = s.keyed || bytes.Contains(text, []byte("rowkey:")) // the struct itself may be lost
 	}
 	s.build = s.expr()
-	return s, nil
+	return s, nil, nil
 }
 
 // keyedStructs is the structs with a rowkey tag, well-formed or not.

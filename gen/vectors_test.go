@@ -103,7 +103,7 @@ func (g generated) outside(row interp.Row) interp.Row {
 	return known
 }
 
-var assignment = regexp.MustCompile(`(\w+)=("(?:[^"\\]|\\.)*"|\S*) ?`)
+var assignment = regexp.MustCompile(`([\pL\d_]+)=("(?:[^"\\]|\\.)*"|\S*) ?`)
 
 // parseRow reads the fields of a line of vectors.txt, and the bucket of a random salt.
 func parseRow(t *testing.T, k *layout.Key, s string) (row interp.Row, bucket int) {

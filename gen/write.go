@@ -10,38 +10,54 @@ import (
 	"path/filepath"
 )
 
-// File is a generated file.
+// File is a generated file, or one that is to be removed.
 type File struct {
 	Path    string // absolute
-	Content []byte
+	Content []byte // nil: its keys are gone, and so is the file
 }
 
-// Changed says whether the file on disk differs from the content, line ends aside, or does
-// not exist. It is an error if the file on disk was not written by keygen.
+// Changed says whether the file on disk is not as it should be, line ends aside. It is an
+// error if the file on disk was not written by keygen.
 func (f File) Changed() (bool, error) {
-	old, err := os.ReadFile(f.Path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return true, nil
-	}
+	old, err := f.Old()
 	if err != nil {
 		return false, err
 	}
-	if !generated(old) {
-		return false, fmt.Errorf("%s was not written by keygen: rename it, or the file that declares the key", f.Path)
+	if old == nil || f.Content == nil {
+		return (old == nil) != (f.Content == nil), nil
 	}
-	return !bytes.Equal(bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), f.Content), nil
+	return !bytes.Equal(old, f.Content), nil
+}
+
+// Old is the content of the file on disk, line ends being \n; nil if there is none. It is an
+// error if it was not written by keygen.
+func (f File) Old() ([]byte, error) {
+	old, err := os.ReadFile(f.Path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !generated(old) {
+		return nil, fmt.Errorf("%s was not written by keygen: rename it, or the file that declares the key", f.Path)
+	}
+	return bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), nil
 }
 
 // Write brings the file on disk to the content, all or nothing, keeping the mode of one
-// that exists. It leaves alone what is not Changed, and is an error where that is one.
+// that exists, or removes it. It leaves alone what is not Changed, and is an error where that
+// is one.
 func (f File) Write() (changed bool, err error) {
 	if changed, err = f.Changed(); !changed || err != nil {
 		return false, err
 	}
-	if err := replace(f.Path, f.Content); err != nil {
-		return false, err
+	if f.Content == nil {
+		err = os.Remove(f.Path)
+	} else {
+		err = replace(f.Path, f.Content)
 	}
-	return true, nil
+	return err == nil, err
 }
 
 // replace writes a file beside the one at path and moves it there.

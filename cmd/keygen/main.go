@@ -14,8 +14,11 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/rowkeygen/rowkey/gen"
 )
@@ -23,7 +26,7 @@ import (
 // Exit codes.
 const (
 	fine     = 0
-	findings = 1 // declarations have errors, which are printed
+	findings = 1 // there is something to mend, which is printed
 	trouble  = 2 // it could not run
 )
 
@@ -45,14 +48,14 @@ type env struct {
 	stdout, stderr io.Writer
 }
 
-// errFindings is that errors in declarations have been printed.
-var errFindings = errors.New("declarations have errors")
+// errFindings is that what has to be mended has been printed.
+var errFindings = errors.New("there is something to mend")
 
 // run runs the command line in a directory and returns the exit code.
 func run(args []string, dir string, stdout, stderr io.Writer) int {
 	e := &env{dir, stdout, stderr}
 	root := rootCommand(e)
-	root.SetArgs(args)
+	root.SetArgs(twoDashes(root, args))
 	root.SetOut(stdout)
 	root.SetErr(stderr)
 	switch err := root.Execute(); {
@@ -64,6 +67,28 @@ func run(args []string, dir string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "keygen:", err)
 		return trouble
 	}
+}
+
+// twoDashes is the arguments with -name written as --name, as the go command lets flags be
+// written, if there is such a flag.
+func twoDashes(root *cobra.Command, args []string) []string {
+	known := map[string]bool{"help": true, "version": true}
+	note := func(f *pflag.Flag) { known[f.Name] = true }
+	root.PersistentFlags().VisitAll(note)
+	for _, c := range append(root.Commands(), root) {
+		c.Flags().VisitAll(note)
+	}
+	out := slices.Clone(args)
+	for i, arg := range out {
+		if arg == "--" {
+			break
+		}
+		name, _, _ := strings.Cut(strings.TrimPrefix(arg, "-"), "=")
+		if len(name) > 1 && arg[0] == '-' && known[name] {
+			out[i] = "-" + arg
+		}
+	}
+	return out
 }
 
 func rootCommand(e *env) *cobra.Command {
@@ -80,6 +105,7 @@ what a go:generate line wants:
 	//go:generate go tool keygen`,
 		Example: `  keygen
   keygen generate ./...
+  keygen check ./...
   keygen explain Call`,
 		Version:       version(),
 		SilenceErrors: true,
@@ -99,7 +125,7 @@ what a go:generate line wants:
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		return fmt.Errorf("%w\nrun '%s --help' for its flags", err, c.CommandPath())
 	})
-	root.AddCommand(generate, explainCommand(e))
+	root.AddCommand(generate, checkCommand(e), explainCommand(e))
 	return root
 }
 

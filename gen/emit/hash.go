@@ -143,7 +143,9 @@ func bucket(k *key) []jen.Code {
 }
 
 // reduced is the bucket of a text, an int.
-func (k *key) reduced(s *layout.Salt, text jen.Code) *jen.Statement { return jen.Int().Call(k.mod(s, text)) }
+func (k *key) reduced(s *layout.Salt, text jen.Code) *jen.Statement {
+	return jen.Int().Call(k.mod(s, text))
+}
 
 // mod is the bucket of a text, a uint32.
 func (k *key) mod(s *layout.Salt, text jen.Code) *jen.Statement {

@@ -97,6 +97,7 @@ func TestScanNumbers(t *testing.T) {
 // TestScanTexts has packed digits and separators of their own.
 func TestScanTexts(t *testing.T) {
 	n := named("N", u8)
+	tail := named("F", last)
 	code4 := named("F", packed(4, 2, last))
 	turned := named("F", reverse(packed(4, 2, last)))
 	runScans(t, []scanCase{
@@ -115,8 +116,9 @@ func TestScanTexts(t *testing.T) {
 		{"sep, beginning", key(named("F", sep('|', last)), n), q(prefix("a")), []string{"61 62"}},
 		{"sep, in a beginning", key(named("F", sep('|', last)), n), q(prefix("a|")), []string{"terminator"}},
 		{"sep, order", key(named("F", sep('|', last)), n), q(between("a", "b")), []string{"no-ranges"}},
-		{"half a character begins one", key(salt(2, layout.Java, whole(named("F", last))), named("F", last)), q(prefix("\xc3")),
+		{"half a character begins one", key(salt(2, layout.Java, whole(tail)), tail), q(prefix("\xc3")),
 			[]string{"00c3 00c4", "01c3 01c4"}},
+		{"half a character is none", key(salt(2, layout.Java, whole(tail)), tail), q(between("a", "\xc3")), []string{"utf8"}},
 		{"fixed, descending, from the least", key(n, named("F", desc(fixed3))), q(eq(uint64(1)), from("\x00\x00\x00")), []string{"01 02"}},
 		{"fixed, descending", key(n, named("F", desc(fixed3))), q(eq(uint64(1)), between("aaa", "aab")), []string{"019e9e9e 019e9e9f"}},
 	})

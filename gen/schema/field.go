@@ -203,7 +203,7 @@ func canBeRaw(f *layout.Field) bool {
 
 // rawByKey makes a field raw if as=hbase says so of the whole key.
 func (k *keyCompiler) rawByKey(s segment, items []*annotations.Item, f *layout.Field) {
-	if !k.raw || !canBeRaw(f) {
+	if !k.raw || k.loose || !canBeRaw(f) {
 		return
 	}
 	f.Raw = true

@@ -161,6 +161,8 @@ func TestTags(t *testing.T) {
 		{"salt=5;id", []string{"salt=5 | the salt does not say what a bucket comes from; write hash=md5(…) with fields of the key, or random (salt-source)"}},
 		{"salt=5,hash=md5(id),random;id", []string{"random | hash and random exclude each other; remove one (exclusive)"}},
 		{"id;salt=5,hash=md5(id)", []string{"salt=5 | found the salt behind a field; write it in front, where only constants may precede it (salt-position)"}},
+		{"hash=md5(id);salt=5,random;id", []string{"salt=5 | found the salt behind a digest; write it in front, where only constants may precede it (salt-position)"}},
+		{"const=x;period=yyyy(at);salt=5,random", []string{"salt=5 | found the salt behind a period; write it in front, where only constants may precede it (salt-position)"}},
 		{"salt=5,hash=md5(id);salt=6,hash=md5(id);id", []string{"salt=6 | the key has a salt already; remove one (salt-position)"}},
 		{"salt=300,hash=md5(id),bytes=1;id", []string{"bytes=1 | 300 buckets need 2 bytes, found 1 (bytes-range)"}},
 		{"salt=5,hash=md5(id),bytes=3;id", []string{"3 | bytes is 1 to 2, found 3 (bytes-range)"}},
@@ -250,6 +252,12 @@ func TestTags(t *testing.T) {
 			"colour | colour is no option (unknown-option)",
 			"0 | max is 1 to 32767, found 0 (number)",
 		}},
+		{"text,sep=_;hash=md5(user,at),lossy,hex;salt=5,hash=java(*),digits=2;at2,layout=yyyymmdd,floor=1h;period=yyyymmdd", []string{
+			"text | a text key is not supported yet (unsupported)",
+			"salt=5 | found the salt behind a digest; write it in front, where only constants may precede it (salt-position)",
+		}},
+		{"sep=_,txt;user,sep=/;at,layout=yyyymmdd;id,digits=5", []string{"txt | txt is no option; did you mean text? (unknown-option)"}},
+		{"sep=_,as=hbase,desc;id,digits=5", []string{"desc | desc does not go with a segment that says how the key is written; remove it (option-conflict)"}},
 		{"user,escape;nope", []string{"nope | T has no field nope; write the name of a field (unknown-field)"}},
 		{"salt=5,hash=md5(f,yyyymm);f;nope", []string{
 			"f | field F is a float, which has several texts; leave it out of the hash (hash-float)",
