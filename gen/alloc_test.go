@@ -1,12 +1,15 @@
 package gen_test
 
 import (
+	"fmt"
+	"reflect"
 	"runtime"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/rowkeygen/rowkey/gen/interp"
+	"github.com/rowkeygen/rowkey/gen/layout"
 	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"github.com/rowkeygen/rowkey/testdata/golden/call"
 	"github.com/rowkeygen/rowkey/testdata/golden/callvar"
@@ -38,7 +41,7 @@ func TestEncodeAndDecodeDoNotAllocate(t *testing.T) {
 				continue
 			}
 			tested++
-			buf := make([]byte, 0, len(key)+64)
+			buf := make([]byte, 0, 2*len(key)+hashed(g, v)+64) // what is hashed is made behind the key
 			if n := testing.AllocsPerRun(20, func() {
 				if _, err := k.Encode(buf); err != nil {
 					t.Error(err)
@@ -61,6 +64,51 @@ func TestEncodeAndDecodeDoNotAllocate(t *testing.T) {
 			t.Errorf("only %d rows have a key", tested)
 		}
 	})
+}
+
+// hashed is the most bytes of texts that a hash of a row may need.
+func hashed(g generated, v reflect.Value) (n int) {
+	for _, f := range g.Inputs() {
+		n += 20
+		if x := v.Elem().FieldByName(f.Name); f.Kind == layout.String || f.Kind == layout.Bytes {
+			n += x.Len()
+		}
+	}
+	for _, h := range g.Hashes() {
+		n += len(h.Args) * (10 + len(h.Join))
+	}
+	return n
+}
+
+// TestDecodeInAllocatesChunks covers strings that differ from row to row: an arena takes
+// memory for many of them at once.
+func TestDecodeInAllocatesChunks(t *testing.T) {
+	const rows = 10_000
+	var keys [rows][]byte
+	for i := range keys {
+		key, err := (&callvar.Call{Phone: fmt.Sprint(13800000000 + i), TS: time.Unix(int64(i), 0)}).Encode(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		keys[i] = key
+	}
+	arena, decoded := new(rowkey.Arena), make([]callvar.Call, rows)
+	i := -1
+	n := allocs(rows-1, func() {
+		if i++; i < rows {
+			if err := decoded[i].DecodeIn(arena, keys[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+	if n > 10 { // 110 kB in chunks of up to 64 KiB
+		t.Errorf("%d rows took %d allocations", rows, n)
+	}
+	for i := range decoded {
+		if want := fmt.Sprint(13800000000 + i); decoded[i].Phone != want {
+			t.Fatalf("row %d has the phone %q, want %q", i, decoded[i].Phone, want)
+		}
+	}
 }
 
 // TestConcreteCallsDoNotAllocate covers what an interface would hide: a buffer and a

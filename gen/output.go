@@ -10,11 +10,12 @@ import (
 // output is a file that keygen wrote before, and the layouts of its keys then.
 type output struct {
 	path    string
+	text    []byte            // with \n as line ends
 	layouts map[string]string // by type
 }
 
 func newOutput(path string, text []byte) output {
-	o := output{path, map[string]string{}}
+	o := output{path, unixLines(text), map[string]string{}}
 	f, _ := parser.ParseFile(token.NewFileSet(), path, text, parser.SkipObjectResolution)
 	if f == nil {
 		return o // it is broken, and says nothing

@@ -42,8 +42,11 @@ func (f File) Old() ([]byte, error) {
 	if !generated(old) {
 		return nil, fmt.Errorf("%s was not written by keygen: rename it, or the file that declares the key", f.Path)
 	}
-	return bytes.ReplaceAll(old, []byte("\r\n"), []byte("\n")), nil
+	return unixLines(old), nil
 }
+
+// unixLines is a text with \n as line ends.
+func unixLines(text []byte) []byte { return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")) }
 
 // Write brings the file on disk to the content, all or nothing, keeping the mode of one
 // that exists, or removes it. It leaves alone what is not Changed, and is an error where that

@@ -85,10 +85,26 @@ func (e *encoder) values() {
 			e.try(f, e.codec(f).Dot(floatMethod("Bits", f)).Call(convert(f.Type, f.Type.Under, e.field(f))))
 		case f.Kind == layout.Bool && e.Forbidden(f) != "":
 			e.check(f, rt("CheckBool").Call(convert(f.Type, "bool", e.field(f)), jen.Lit(e.Forbidden(f))))
-		case f.Outside && isText(f) && (e.Forbidden(f) != "" || e.UTF8(f)):
+		case e.checkedFirst(f):
 			e.check(f, e.codec(f).Dot(of("Check", f)).Call(e.value(f)))
 		}
 	}
+}
+
+// checkedFirst says whether a text has to be checked before anything is hashed: because it is
+// not written, or because a function of the user's own may rely on what the tag says of it.
+func (k *key) checkedFirst(f *layout.Field) bool {
+	if !isText(f) {
+		return false
+	}
+	if s, _ := k.Salt(); s != nil && s.Hash != nil && s.Hash.Func == layout.GoFunc {
+		for _, a := range s.Hash.Args {
+			if a.Field == f {
+				return true
+			}
+		}
+	}
+	return f.Outside && (k.Forbidden(f) != "" || k.UTF8(f))
 }
 
 // rankMethod is the method of rowkey.Number for the values of f.

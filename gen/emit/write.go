@@ -17,7 +17,7 @@ func (e *encoder) zeros(n int) {
 // byte at its place.
 func (e *encoder) flat(r run, array string) {
 	for _, s := range r.segments {
-		if f, ok := s.(*layout.Field); ok && isText(f) {
+		if f, ok := s.(*layout.Field); ok && isText(f) && !e.checkedFirst(f) {
 			e.check(f, e.codec(f).Dot(of("Check", f)).Call(e.value(f)))
 		}
 	}

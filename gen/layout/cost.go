@@ -183,13 +183,13 @@ func (k *Key) obstacle(c *Carrier, bound map[*Field]bool, window *Field) string 
 
 // lacks is what has to be bound for a segment to be determined.
 func (k *Key) lacks(s Segment, bound map[*Field]bool, window *Field) string {
-	const front = " in front of it is known only when "
+	const only = " in front of a bound field is determined only when "
 	switch s := s.(type) {
 	case *PeriodDigits:
-		return fmt.Sprintf("%s%s%s is bound, or has a range with two ends", s.Period, front, s.Field.Name)
+		return fmt.Sprintf("%s(%s)%s%s is bound, by values or by a range with two ends", s.Period, s.Field.Name, only, s.Field.Name)
 	case *Digest:
 		if s.Hash.Star {
-			return s.Hash.String() + front + "everything is bound"
+			return s.Hash.String() + only + "everything is bound by values"
 		}
 		var names []string
 		for _, a := range s.Hash.Args {
@@ -197,14 +197,11 @@ func (k *Key) lacks(s Segment, bound map[*Field]bool, window *Field) string {
 				names = append(names, a.String())
 			}
 		}
-		return fmt.Sprintf("%s%s%s is", s.Hash.Func, front, strings.Join(names, " and "))
+		verb := " is bound"
+		if len(names) > 1 {
+			verb = " are bound"
+		}
+		return s.Hash.String() + only + strings.Join(names, " and ") + verb
 	}
-	return segmentWord(s) + front + "it is bound"
-}
-
-func segmentWord(s Segment) string {
-	if f, ok := s.(*Field); ok {
-		return f.Name
-	}
-	return "a segment"
+	return "something" + only + "it is bound"
 }

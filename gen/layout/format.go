@@ -198,6 +198,9 @@ func (k *Key) Table() []Row {
 			r.Name, r.Rule = "period", fmt.Sprintf("%s of %s", s.Period, s.Field.Name)
 			if s.Carries() {
 				r.Name, r.Type, r.Rule = s.Field.Name, k.typeName(s.Field), s.Period.String()
+				if s.Field.Kind != Time {
+					r.Rule += " of " + s.Field.Unit.String() + " since 1970"
+				}
 			}
 			if s.Field.Zone != 0 {
 				r.Rule += " in " + ZoneString(s.Field.Zone)

@@ -32,6 +32,9 @@ func (g Generated) CompareStages(t *Tally, rng *rand.Rand) error {
 		c := carriers[i]
 		for b := layout.Equal; b <= layout.Suffix; b++ {
 			m := bindMethod(stage, c, b)
+			if b == layout.In && len(c.Fields) > 1 && !m.IsValid() {
+				continue // the interpreter is more generous
+			}
 			bound := bindOf(c, row, b)
 			asked := append(bounds[:i:i], bound)
 			if !m.IsValid() {

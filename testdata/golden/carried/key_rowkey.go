@@ -883,7 +883,7 @@ var _ = func(k *Seconds) (*uint8, *uint32) {
 // Encode appends the row key of k to dst, 14 bytes:
 //
 //	[0]      N     uint8   big-endian
-//	[1:11]   TS    uint32  yyyymmddhh in +01:00
+//	[1:11]   TS    uint32  yyyymmddhh of s since 1970 in +01:00
 //	[11:14]  hash          first 3 bytes of xxhash(yyyy(TS))
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
@@ -1144,11 +1144,11 @@ var _ = func(k *Signed) (*int32, *int64, *uint64, *int, *int8) {
 
 // Encode appends the row key of k to dst, 42 bytes:
 //
-//	[0:8]    S     int32   yyyymmdd
-//	[8:14]   MS    int64   yyyymm in +08:00
-//	[14:24]  US    uint64  yyyymmddhh
-//	[24:32]  NS    int     yyyymmdd in -00:30
-//	[32:42]  Tiny  int8    yyyymmddhh
+//	[0:8]    S     int32   yyyymmdd of s since 1970
+//	[8:14]   MS    int64   yyyymm of ms since 1970 in +08:00
+//	[14:24]  US    uint64  yyyymmddhh of us since 1970
+//	[24:32]  NS    int     yyyymmdd of ns since 1970 in -00:30
+//	[32:42]  Tiny  int8    yyyymmddhh of s since 1970
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
 // as it was, and the error is a *rowkey.Error that names the field.
@@ -1617,7 +1617,7 @@ var _ = func(k *Unsigned) (*uint32, *uint16) {
 
 // Encode appends the row key of k to dst, 6 bytes:
 //
-//	[0:4]  TS  uint32  yyyy in -05:00
+//	[0:4]  TS  uint32  yyyy of s since 1970 in -05:00
 //	[4:6]  ID  uint16  big-endian
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned

@@ -783,7 +783,7 @@ var _ = func(k *Integer) (*uint8, *int64) {
 //
 //	[0:4]   period         yyyy of TS in +14:00
 //	[4]     N       uint8  big-endian
-//	[5:11]  TS      int64  yyyymm in +14:00
+//	[5:11]  TS      int64  yyyymm of ms since 1970 in +14:00
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
 // as it was, and the error is a *rowkey.Error that names the field.

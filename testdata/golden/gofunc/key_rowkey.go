@@ -28,6 +28,9 @@ var _ = func(k *Args) (*string, *int32) {
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
 // as it was, and the error is a *rowkey.Error that names the field.
 func (k *Args) Encode(dst []byte) ([]byte, error) {
+	if err := rowkey_Args_Name.Check(k.Name); err != nil {
+		return dst, rowkey.EncodeError("Args", "Name", err)
+	}
 	bucket, out := rowkey_Args_bucket(dst, k.Name, k.N)
 	out = rowkey.AppendUint16(out, uint16(bucket))
 	out, err := rowkey_Args_Name.Append(out, k.Name)
@@ -582,14 +585,14 @@ var _ = func(k *Call) (*string, *time.Time) {
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
 // as it was, and the error is a *rowkey.Error that names the field.
 func (k *Call) Encode(dst []byte) ([]byte, error) {
+	if err := rowkey_Call_Phone.Check(k.Phone); err != nil {
+		return dst, rowkey.EncodeError("Call", "Phone", err)
+	}
 	at := rowkey.Seconds(k.At)
 	if !rowkey.CheckYear(k.At.Unix(), 28800) {
 		return dst, rowkey.EncodeError("Call", "At", rowkey.ErrYear)
 	}
 	bucket := rowkey_Call_bucket(k.Phone, k.At.Unix())
-	if err := rowkey_Call_Phone.Check(k.Phone); err != nil {
-		return dst, rowkey.EncodeError("Call", "Phone", err)
-	}
 	out := append(dst, make([]byte, 20)...)
 	b := (*[20]byte)(out[len(out)-20:])
 	b[0] = byte(bucket)

@@ -7577,7 +7577,7 @@ var _ = func(k *Carryuint) (*uint8, *uint32) {
 // Encode appends the row key of k to dst, 14 bytes:
 //
 //	[0]      N     uint8   big-endian
-//	[1:11]   Ts    uint32  yyyymmddhh in +01:00
+//	[1:11]   Ts    uint32  yyyymmddhh of s since 1970 in +01:00
 //	[11:14]  hash          first 3 bytes of xxhash(yyyy(Ts))
 //
 // Bytes behind dst's length are scratch, as with append. On error dst is returned
