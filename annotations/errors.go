@@ -21,6 +21,7 @@ type Error struct {
 	Span
 	Code string
 	Msg  string // lower case: what was found, what to do
+	Fix  string // what to write instead of the span, where that is clear; else empty
 }
 
 // Error returns the message and the code, without the place.

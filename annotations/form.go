@@ -27,7 +27,7 @@ var takes = map[Form]string{
 // another question, and so is whether a number is a number and a field exists.
 func CheckForm(w Word, it *Item) *Error {
 	wrong := func(at Span, found string) *Error {
-		return &Error{at, CodeValue, fmt.Sprintf("%s takes %s, found %s; write it as in %s", w.Name, takes[w.Form], found, w.Example)}
+		return &Error{at, CodeValue, fmt.Sprintf("%s takes %s, found %s; write it as in %s", w.Name, takes[w.Form], found, w.Example), ""}
 	}
 	switch v := it.Value.(type) {
 	case *Call:
@@ -64,7 +64,7 @@ func checkCall(w Word, c *Call, wrong func(Span, string) *Error) *Error {
 	}
 	for _, a := range c.Args {
 		if a.Star && len(c.Args) > 1 {
-			return &Error{a.Span, CodeValue, "* stands for all that follows in the key, found it beside other arguments; write it alone"}
+			return &Error{a.Span, CodeValue, "* stands for all that follows in the key, found it beside other arguments; write it alone", ""}
 		}
 		if a.Inner != nil {
 			period, _ := LookupWord("period")
@@ -81,21 +81,23 @@ func checkWord(w Word, text string, at Span) *Error {
 	if w.Values == nil || slices.Contains(w.Values, text) {
 		return nil
 	}
-	msg := fmt.Sprintf("%s takes %s, found %s", w.Name, oneOf(w.Values), quote(text))
+	msg, fix := fmt.Sprintf("%s takes %s, found %s", w.Name, oneOf(w.Values), quote(text)), ""
 	lower := strings.ToLower(text)
 	if w.Form == PeriodOrCall && slices.Contains(w.Values, lower) {
+		fix = lower
 		msg += fmt.Sprintf("; write %s: in upper case it is the year of the week elsewhere", lower)
 	} else if s, ok := Suggest(text, w.Values); ok {
+		fix = s
 		msg += fmt.Sprintf("; did you mean %s?", s)
 	}
-	return &Error{at, CodeValue, msg}
+	return &Error{at, CodeValue, msg, fix}
 }
 
 // ParseNumber returns the number that a stands for: decimal digits alone, without quotes, sign
 // or leading zeros, at most 2147483647 on every platform.
 func ParseNumber(a *Atom) (int, *Error) {
 	wrong := func(found, remedy string) (int, *Error) {
-		return 0, &Error{a.Span, CodeNumber, fmt.Sprintf("expected a decimal number, found %s; %s", found, remedy)}
+		return 0, &Error{a.Span, CodeNumber, fmt.Sprintf("expected a decimal number, found %s; %s", found, remedy), ""}
 	}
 	notDigit := func(r rune) bool { return r < '0' || r > '9' }
 	text := strings.TrimLeft(a.Text, "+-")
@@ -132,7 +134,7 @@ func BytesOf(a *Atom) ([]byte, *Error) {
 	b, err := hex.DecodeString(text[2:])
 	if err != nil || len(b) == 0 || text[1] == 'X' {
 		const msg = "expected 0x and an even number of hex digits, found %s; write two digits for a byte, or quotes for a text"
-		return nil, &Error{a.Span, CodeHex, fmt.Sprintf(msg, quote(text))}
+		return nil, &Error{a.Span, CodeHex, fmt.Sprintf(msg, quote(text)), ""}
 	}
 	return b, nil
 }

@@ -33,7 +33,7 @@ func (p *parser) fail(expected string) {
 }
 
 func (p *parser) report(at Span, expected, found string) {
-	p.errs = append(p.errs, &Error{at, CodeSyntax, "expected " + expected + ", found " + found})
+	p.errs = append(p.errs, &Error{at, CodeSyntax, "expected " + expected + ", found " + found, ""})
 }
 
 // span goes from start to the end of the last token taken.

@@ -257,26 +257,26 @@ func bindNumber[T any](p *Planner, segment string, b *Bound[T], n *Number, fit f
 		f.least, f.most = n.least(), n.most()
 		if b.kind != from {
 			r, side := last(b.to)
-			p.empty = p.empty || side == below || r < f.least
-			f.most = min(f.most, n.down(r))
+			most, ok := n.down(r)
+			p.empty = p.empty || side == below || r < f.least || !ok
+			f.most = min(f.most, most)
 		}
 		if b.kind != before {
 			r, side := first(b.from)
+			least, _ := n.down(r)
 			p.empty = p.empty || side == above
-			f.least = max(f.least, n.down(r))
+			f.least = max(f.least, least)
 		}
 		p.empty = p.empty || f.least > f.most
 	}
 	p.bound(f)
 }
 
-// down is a number truncated as it would be in a key.
-func (n *Number) down(rank uint64) uint64 {
+// down is a number truncated as it would be in a key; ok is false if that is less than what
+// has a rank.
+func (n *Number) down(rank uint64) (r uint64, ok bool) {
 	if n.Carried != PeriodNone && (rank < n.least() || rank > n.most()) {
-		return rank // its year may have no digits
+		return rank, true // its year may have no digits
 	}
-	if r, ok := n.truncate(rank); ok {
-		return r
-	}
-	return 0
+	return n.truncate(rank)
 }

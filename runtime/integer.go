@@ -165,7 +165,10 @@ func (n *Number) truncate(rank uint64) (r uint64, ok bool) {
 		return n.exactRank(start)
 	case n.Floor > 1:
 		m := n.into(rank)
-		return rank - m, m <= rank
+		if m > rank {
+			return 0, false
+		}
+		return rank - m, true
 	}
 	return rank, true
 }

@@ -126,7 +126,7 @@ func TestPlannerNumbers(t *testing.T) {
 		{"equal", Eq[uint16](0x12ff), "12ff-13", "ed00-ed01"},
 		{"the greatest", Eq[uint16](0xffff), "ffff-", "0000-0001"},
 		{"the least", Eq[uint16](0), "0000-0001", "ffff-"},
-		{"between", Between[uint16](0x0100, 0x0200), "0100-02", "fe00-ff"}, // up to and with 01ff, and feff
+		{"between", Between[uint16](0x0100, 0x0200), "0100-0200", "fe00-ff00"},
 		{"up to the greatest", Between[uint16](0xfffe, 0xffff), "fffe-ffff", "0001-0002"},
 		{"from", From[uint16](0x1234), "1234-", "0000-edcc"},
 		{"from the least", From[uint16](0), "0000-", "0000-"},
@@ -195,7 +195,7 @@ func TestPlannerNumberRanges(t *testing.T) {
 		{"across zero", raw, Between[int64](-2, 3), "0000-0003 fffe-"},
 		{"below zero", raw, Between[int64](-3, -1), "fffd-ffff"},
 		{"from zero", raw, Between[int64](0, 2), "0000-0002"},
-		{"open", raw, From[int64](-1), "0000-80 ffff-"},
+		{"open", raw, From[int64](-1), "0000-8000 ffff-"},
 		{"across zero, descending", Number{Size: 2, Width: 2, Signed: true, Raw: true, Desc: true}, Between[int64](-2, 3), "0000-0002 fffd-"},
 	} {
 		info := &KeyInfo{Type: "N", Parts: []Part{{Kind: PartField}}}

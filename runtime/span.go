@@ -81,7 +81,18 @@ func (p *Planner) number(bucket int, n *Number, least, most uint64) {
 	if n.Desc {
 		s.lo, s.hi = s.hi, s.lo
 	}
-	p.span(bucket, end{bytes: s.lo}, end{s.hi, true})
+	// The next one of so many bytes, so that ranges that touch are seen to.
+	stop := end{bytes: s.hi}
+	i := len(s.hi) - 1
+	for ; i >= 0; i-- {
+		if s.hi[i]++; s.hi[i] != 0 {
+			break
+		}
+	}
+	if i < 0 {
+		stop = end{behind: true}
+	}
+	p.span(bucket, end{bytes: s.lo}, stop)
 }
 
 // rangeEnds is the ends of a range of what is no number.

@@ -4,7 +4,9 @@
 //
 //	//go:generate go tool keygen
 //
-// "keygen help" lists what else it does.
+// "keygen help" lists what else it does. It is also a tool for go vet:
+//
+//	go vet -vettool=$(go tool -n keygen) ./...
 package main
 
 import (
@@ -19,8 +21,10 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+	"golang.org/x/tools/go/analysis/unitchecker"
 
 	"github.com/rowkeygen/rowkey/gen"
+	"github.com/rowkeygen/rowkey/gen/rowkeylint"
 )
 
 // Exit codes.
@@ -39,7 +43,17 @@ func main() {
 		fmt.Fprintln(os.Stderr, "keygen:", err)
 		os.Exit(trouble)
 	}
+	if isVet(os.Args[1:]) {
+		unitchecker.Main(rowkeylint.Analyzer)
+	}
 	os.Exit(run(os.Args[1:], dir, os.Stdout, os.Stderr))
+}
+
+// isVet says whether go vet runs the command as its tool: it asks for the version and the
+// flags, and then has each package checked that a file describes.
+func isVet(args []string) bool {
+	return slices.Contains(args, "-V=full") || slices.Contains(args, "-flags") ||
+		len(args) > 0 && strings.HasSuffix(args[len(args)-1], ".cfg")
 }
 
 // env is what a command runs in.

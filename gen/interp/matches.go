@@ -11,29 +11,41 @@ import (
 // judged by. Fields outside the key are compared too, so the row must have them if they
 // are bound; the rest is as Decode returns it.
 func Matches(k *layout.Key, row Row, bounds []Bound) (bool, error) {
-	if err := checkBounds(k, bounds); err != nil {
+	asked, err := Matcher(k, bounds)
+	if err != nil {
 		return false, err
 	}
-	for i, b := range bounds {
-		c := k.Carriers()[i]
-		values := make([]any, len(c.Fields))
-		for j, f := range c.Fields {
-			var err error
-			if values[j], err = kept(f, row[f.Name]); err != nil {
-				return false, err
+	return asked(row)
+}
+
+// Matcher is Matches of many rows: the query is checked once.
+func Matcher(k *layout.Key, bounds []Bound) (func(Row) (bool, error), error) {
+	if err := checkBounds(k, bounds); err != nil {
+		return nil, err
+	}
+	carriers := k.Carriers()[:len(bounds)]
+	return func(row Row) (bool, error) {
+		for i, b := range bounds {
+			c := carriers[i]
+			values := make([]any, len(c.Fields))
+			for j, f := range c.Fields {
+				var err error
+				if values[j], err = kept(f, row[f.Name]); err != nil {
+					return false, err
+				}
 			}
-		}
-		if b.equal() {
-			if !slices.ContainsFunc(b.Values, func(x any) bool { return same(c, values, fieldValues(c, x)) }) {
+			if b.equal() {
+				if !slices.ContainsFunc(b.Values, func(x any) bool { return same(c, values, fieldValues(c, x)) }) {
+					return false, nil
+				}
+				continue
+			}
+			if !matches(c.Fields[0], values[0], b) {
 				return false, nil
 			}
-			continue
 		}
-		if !matches(c.Fields[0], values[0], b) {
-			return false, nil
-		}
-	}
-	return true, nil
+		return true, nil
+	}, nil
 }
 
 // same says whether values are those of a bound. Of a field outside the key only what is

@@ -33,8 +33,9 @@ func checkBounds(k *layout.Key, bounds []Bound) error {
 	if !answerable(k, bounds) {
 		return fail("no-ranges", "")
 	}
+	carriers := k.Carriers()
 	for i, b := range bounds {
-		c := k.Carriers()[i]
+		c := carriers[i]
 		f := c.Fields[0]
 		switch {
 		case b.Bind == layout.Prefix || b.Bind == layout.Suffix:

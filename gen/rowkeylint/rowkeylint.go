@@ -1,6 +1,9 @@
 // Package rowkeylint is an analyzer for declarations of row keys, for go vet, gopls and
 // golangci-lint: it reports what keygen would, generated files that are stale, and
-// declarations that are valid but probably not meant.
+// declarations that are valid but probably not meant. A declaration that is meant as it is says
+// so in its comment:
+//
+//	//rowkey:allow time-first
 package rowkeylint
 
 import (
@@ -8,6 +11,8 @@ import (
 	"go/ast"
 	"go/token"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -45,7 +50,11 @@ func run(pass *analysis.Pass) (any, error) {
 	embedded(pass)
 	for _, pkg := range prog.Packages {
 		for _, d := range pkg.Keys {
+			allowed := allowed(pass, d.Pos)
 			lint(d.Key, func(code, format string, args ...any) {
+				if slices.Contains(allowed, code) {
+					return
+				}
 				pass.Report(analysis.Diagnostic{
 					Pos: d.Pos, End: d.Pos + token.Pos(len(d.Key.Type)), Category: code, Message: fmt.Sprintf(format, args...),
 				})
@@ -62,6 +71,39 @@ func run(pass *analysis.Pass) (any, error) {
 		})
 	}
 	return nil, stale(pass, prog)
+}
+
+// allow begins a line of a struct's doc comment that names what is meant as it is, by code.
+const allow = "//rowkey:allow "
+
+// allowed is the codes that the comment of the struct whose name is at pos allows.
+func allowed(pass *analysis.Pass, pos token.Pos) []string {
+	var codes []string
+	for _, f := range pass.Files {
+		for _, decl := range f.Decls {
+			g, ok := decl.(*ast.GenDecl)
+			if !ok || pos < g.Pos() || g.End() <= pos {
+				continue
+			}
+			for _, spec := range g.Specs {
+				t, ok := spec.(*ast.TypeSpec)
+				if !ok || t.Name.Pos() != pos {
+					continue
+				}
+				for _, doc := range []*ast.CommentGroup{g.Doc, t.Doc} {
+					if doc == nil {
+						continue
+					}
+					for _, c := range doc.List {
+						if rest, ok := strings.CutPrefix(c.Text, allow); ok {
+							codes = append(codes, strings.Fields(rest)...)
+						}
+					}
+				}
+			}
+		}
+	}
+	return codes
 }
 
 // stale reports generated files that are not as they should be.

@@ -75,11 +75,15 @@ func (k *keyCompiler) goFunc(s segment, call *annotations.Call, d *layout.Digest
 	}
 	obj := k.Pkg.Scope().Lookup(name)
 	if obj == nil {
+		best, ok := annotations.Suggest(name, functions(k.Pkg.Scope()))
 		hint := ""
-		if best, ok := annotations.Suggest(name, functions(k.Pkg.Scope())); ok {
+		if ok {
 			hint = "; did you mean " + annotations.GoPrefix + best + "?"
 		}
 		k.at(s, call.Func.Span, codeGoFunc, "the package has no function %s; declare func %s(text []byte) uint64%s", name, name, hint)
+		if ok {
+			k.fix(s, call.Func.Span, best)
+		}
 		return
 	}
 	if _, ok := obj.(*types.Func); !ok {

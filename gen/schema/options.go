@@ -42,13 +42,17 @@ func (k *keyCompiler) options(s segment, items []*annotations.Item, p place) boo
 		word, known := annotations.LookupWord(name)
 		switch {
 		case !known:
+			best, found := annotations.Suggest(name, optionNames())
 			hint := ""
-			if best, found := annotations.Suggest(name, optionNames()); found {
+			if found {
 				hint = "; did you mean " + best + "?"
 			} else if len(match(name, k.fields)) > 0 {
 				hint = "; write a semicolon in front of a field"
 			}
 			k.at(s, it.Name.Span, codeUnknownOption, "%s is no option%s", name, hint)
+			if found {
+				k.fix(s, it.Name.Span, best)
+			}
 			ok = false
 			continue
 		case seen[name]:

@@ -135,11 +135,13 @@ func (k *keyCompiler) resolve(s segment, span annotations.Span, name string, oth
 				names = append(names, f.name)
 			}
 		}
-		hint := "; write the name of a field"
-		if best, ok := annotations.Suggest(name, names); ok {
-			hint = "; did you mean " + best + "?"
+		best, ok := annotations.Suggest(name, names)
+		if !ok {
+			k.at(s, span, codeUnknownField, "%s has no field %s; write the name of a field", k.Type, name)
+			return nil
 		}
-		k.at(s, span, codeUnknownField, "%s has no field %s%s", k.Type, name, hint)
+		k.at(s, span, codeUnknownField, "%s has no field %s; did you mean %s?", k.Type, name, best)
+		k.fix(s, span, best)
 	case len(found) > 1:
 		k.at(s, span, codeAmbiguousName, "%s may be %s or %s; write the name as it is in the struct", name, found[0].name, found[1].name)
 	case found[0].hidden:

@@ -3,6 +3,7 @@ package schema
 import (
 	"github.com/rowkeygen/rowkey/annotations"
 	"github.com/rowkeygen/rowkey/gen/layout"
+	"strconv"
 )
 
 // salt compiles the salt; its hash waits until all fields are known. ok says that the
@@ -79,6 +80,7 @@ func (k *keyCompiler) saltWidth(s segment, it *annotations.Item, salt *layout.Sa
 	case !ok:
 	case width < salt.Width:
 		k.at(s, it.Span, codeBytesRange, "%d buckets need %d bytes, found %d", salt.Buckets, salt.Width, width)
+		k.fix(s, it.Value.Pos(), strconv.Itoa(salt.Width))
 	default:
 		salt.Width = width
 	}

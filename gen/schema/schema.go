@@ -94,4 +94,18 @@ func (c *compiler) at(s segment, span annotations.Span, code, format string, arg
 // wrong reports an error of the tag language.
 func (c *compiler) wrong(s segment, err *annotations.Error) {
 	c.at(s, err.Span, err.Code, "%s", err.Msg)
+	if err.Fix != "" {
+		c.fix(s, err.Span, err.Fix)
+	}
+}
+
+// fix offers a remedy for what was reported last: a word or a number to write in place of a
+// span, which is the same in every Go literal.
+func (c *compiler) fix(s segment, span annotations.Span, text string) {
+	pos, end := s.in.Range(span)
+	d := &c.diagnostics[len(c.diagnostics)-1]
+	d.SuggestedFixes = append(d.SuggestedFixes, analysis.SuggestedFix{
+		Message:   "Write " + text,
+		TextEdits: []analysis.TextEdit{{Pos: pos, End: end, NewText: []byte(text)}},
+	})
 }
