@@ -6,7 +6,10 @@ import (
 
 	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"github.com/rowkeygen/rowkey/testdata/golden/call"
+	"github.com/rowkeygen/rowkey/testdata/golden/derived"
 	"github.com/rowkeygen/rowkey/testdata/golden/event"
+	"github.com/rowkeygen/rowkey/testdata/golden/lossy"
+	"github.com/rowkeygen/rowkey/testdata/golden/star"
 )
 
 var (
@@ -18,6 +21,9 @@ var (
 func table[K any](rowkey.Scan[K]) {}
 
 func right() {
+	table[star.Nested](new(star.Nested).ScanRange().A("x").B(1))
+	table[derived.First](new(derived.First).ScanRange().User("u").TSBetween(now, now))
+	table[lossy.Path](new(lossy.Path).ScanRange().HostAndPath("h", "/").AtFrom(now))
 	table[call.Call](calls)
 	table[call.Call](calls.Phone("1").TSBetween(now, now))
 	table[event.Visit](visit.Site("a").DayBetween(1, 2))
@@ -62,4 +68,36 @@ func otherType() {
 	calls.Phone("1").TSBetween("2018", "2019")                // want "cannot use"
 	visit.Site("a").Day(1 << 40)                              // want "overflows|cannot use"
 	calls.Phone("1").TSBetween(rowkey.Month(2018, 7, 0), now) // want "multiple-value|not enough"
+}
+
+func digestInFront() {
+	nested := new(star.Nested).ScanRange()
+	nested.A("x").Ranges()                // want "Ranges undefined"
+	nested.ABetween("x", "y")             // want "ABetween undefined"
+	nested.APrefix("x")                   // want "APrefix undefined"
+	nested.A("x").BFrom(1)                // want "BFrom undefined"
+	table[star.Nested](nested.A("x"))     // want "does not implement"
+	new(star.Mixed).ScanRange().UserFrom  // want "UserFrom undefined"
+	new(star.Mixed).ScanRange().TS(now)   // want "TS undefined"
+	new(star.Behind).ScanRange().TailFrom // want "TailFrom undefined"
+}
+
+func periodInFront() {
+	first := new(derived.First).ScanRange()
+	first.User("u").Ranges()                        // want "Ranges undefined"
+	first.User("u").TSFrom(now)                     // want "TSFrom undefined"
+	first.UserBetween("a", "b")                     // want "UserBetween undefined"
+	new(derived.Day).ScanRange().User("u").TSBefore // want "TSBefore undefined"
+}
+
+func digestOfWhatIsNotThere() {
+	new(lossy.Page).ScanRange().URLBetween("a", "b") // want "URLBetween undefined"
+	new(lossy.Page).ScanRange().URLPrefix("a")       // want "URLPrefix undefined"
+	new(lossy.Path).ScanRange().HostAndPathIn        // want "HostAndPathIn undefined"
+	new(lossy.Path).ScanRange().Host("h")            // want "Host undefined"
+}
+
+func bucketOfAHash() {
+	new(call.Call).EncodeBucket(nil, 1) // want "EncodeBucket undefined"
+	new(call.Call).Candidates(nil)      // want "Candidates undefined"
 }
