@@ -133,7 +133,6 @@ what a go:generate line wants:
 		},
 		RunE: generate.RunE,
 	}
-	root.CompletionOptions.HiddenDefaultCmd = true
 	root.PersistentFlags().StringVarP(&change, "dir", "C", "", "run in this `directory`")
 	root.Flags().AddFlagSet(generate.Flags())
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {

@@ -4,8 +4,9 @@
 package main
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -27,8 +28,8 @@ var _ = func(k *Flight) (*string, *time.Time, *string, *uint16) {
 //	2 bytes  Carrier  string     exactly 2 bytes
 //	2 bytes  Number   uint16     big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Flight) Encode(dst []byte) ([]byte, error) {
 	dep := rowkey.Seconds(k.Dep)
 	if !rowkey.CheckYear(k.Dep.Unix(), 0) {
@@ -52,9 +53,9 @@ func (k *Flight) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Flight) Decode(key []byte) error {
 	return rowkey_Flight_decode(k, nil, key, false)
 }
@@ -64,8 +65,8 @@ func (k *Flight) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Flight_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(TailNum,yyyymm(Dep)) mod 8. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(TailNum,yyyymm(Dep)) mod 8. It sets nothing.
 func (*Flight) Verify(key []byte) error {
 	var v Flight
 	return rowkey_Flight_decode(&v, nil, key, true)

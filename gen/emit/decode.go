@@ -54,20 +54,13 @@ func (d *decoder) methods() []jen.Code {
 	if !d.texts() {
 		inLines = []string{"DecodeIn is Decode, which needs no memory for a key of " + k.Type + "."}
 	}
-	canonical := "key only if Encode of the result gives the same bytes"
+	hashed := ""
 	if d.verifies() {
-		canonical += ", but for what is hashed,"
-	} else {
-		canonical += "."
+		hashed = ", but for what is hashed, which Verify checks"
 	}
-	lines := []string{"Decode sets the fields of " + name + " that are in the row key, and leaves the others. It takes a", canonical}
-	if d.verifies() {
-		lines = append(lines, "which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,",
-			"and a string or []byte is allocated only if it differs from the field's.")
-	} else {
-		lines = append(lines, "On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or",
-			"[]byte is allocated only if it differs from the field's.")
-	}
+	lines := wrap("Decode sets the fields of " + name + " that are in the row key, and leaves the others. It takes a " +
+		"key only if Encode of the result gives the same bytes" + hashed + ". On error, a *rowkey.Error, nothing is set. " +
+		"The bytes are not kept, and a string or []byte is allocated only if it differs from the field's.")
 	return []jen.Code{
 		doc(lines...).Func().Add(k.receiver(true)).Id("Decode").Params(key).Error().
 			Block(call(d.id("k"), jen.Nil(), jen.False())).Line(),

@@ -71,5 +71,29 @@ func File(pkg Package, keys []*layout.Key) ([]byte, error) {
 	if err := f.Render(&b); err != nil {
 		return nil, fmt.Errorf("generated code for package %s: %w", pkg.Path, err)
 	}
-	return b.Bytes(), nil
+	return groupImports(b.Bytes()), nil
+}
+
+// groupImports puts the imports of the standard library in front, apart from the others.
+func groupImports(src []byte) []byte {
+	const open, end = "import (\n", ")\n"
+	from := bytes.Index(src, []byte(open))
+	if from < 0 {
+		return src // there is one alone
+	}
+	from += len(open)
+	to := from + bytes.Index(src[from:], []byte(end))
+	var std, others []byte
+	for line := range bytes.Lines(src[from:to]) {
+		path := line[bytes.IndexByte(line, '"')+1:]
+		if first, _, _ := bytes.Cut(path, []byte("/")); bytes.ContainsRune(first, '.') {
+			others = append(others, line...)
+		} else {
+			std = append(std, line...)
+		}
+	}
+	if len(std) > 0 && len(others) > 0 {
+		std = append(std, '\n')
+	}
+	return slices.Concat(src[:from], std, others, src[to:])
 }

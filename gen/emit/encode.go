@@ -18,11 +18,13 @@ func encode(k *key) []jen.Code {
 	for _, l := range k.Lines() {
 		lines = append(lines, "//\t"+l)
 	}
-	lines = append(lines, "",
-		"Bytes behind "+dst+"'s length are scratch, as with append. On error "+dst+" is returned",
-		"as it was, and the error is a *rowkey.Error that names the field.")
+	text := "Bytes behind " + dst + "'s length are scratch, as with append. On error " + dst + " is returned " +
+		"as it was, and the error is a *rowkey.Error that names the field."
 	if k.Random() {
-		lines = append(lines, "Each call draws a bucket: to overwrite or delete a row, see EncodeBucket and Candidates.")
+		text += " Each call draws a bucket: to overwrite or delete a row, see EncodeBucket and Candidates."
+	}
+	lines = append(append(lines, ""), wrap(text)...)
+	if k.Random() {
 		return append([]jen.Code{
 			k.encodeMethod(lines, "Encode", nil, jen.Return(k.helper(layout.HelperEncode).Call(
 				k.id("k"), k.id("dst"), rt("Draw").Call(jen.Lit(k.Buckets()))))),

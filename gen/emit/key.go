@@ -101,6 +101,23 @@ func doc(lines ...string) *jen.Statement {
 	return s.Line()
 }
 
+// wrap is text in lines for a doc comment.
+func wrap(text string) []string {
+	var lines []string
+	line := ""
+	for word := range strings.FieldsSeq(text) {
+		if line != "" && len(line)+1+len(word) > 88 {
+			lines = append(lines, line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += word
+	}
+	return append(lines, line)
+}
+
 // segmentName is how messages name a segment.
 func segmentName(s layout.Segment) string {
 	switch s := s.(type) {

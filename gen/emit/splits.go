@@ -11,23 +11,16 @@ import (
 // splitKeys is the SplitKeys and SplitKeysFrom methods.
 func splitKeys(k *key) []jen.Code {
 	s, _ := k.Salt()
-	var lines []string
+	text := "SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to cut the table evenly is an " +
+		"error where nobody can say what is even."
 	if s != nil {
-		lines = []string{
-			fmt.Sprintf("SplitKeys is the split keys of a table of so many regions: 0 for one in each of the %d", s.Buckets),
-			fmt.Sprintf("buckets, 1 for one in all, or a multiple of %d to cut every bucket evenly, which is an", s.Buckets),
-			"error where nobody can say what is even.",
-		}
-	} else {
-		lines = []string{
-			"SplitKeys is the split keys of a table of so many regions. 0 and 1 are one region; to",
-			"cut the table evenly is an error where nobody can say what is even.",
-		}
+		text = fmt.Sprintf("SplitKeys is the split keys of a table of so many regions: 0 for one in each of the %d buckets, 1 for one "+
+			"in all, or a multiple of %d to cut every bucket evenly, which is an error where nobody can say what is even.", s.Buckets, s.Buckets)
 	}
 	info := func() *jen.Statement { return jen.Op("&").Add(k.helper(layout.HelperInfo)) }
 	results := func() *jen.Statement { return jen.Params(jen.Index().Index().Byte(), jen.Error()) }
 	return []jen.Code{
-		doc(lines...).Func().Add(k.receiver(false)).Id("SplitKeys").Params(k.id("regions").Int()).Add(results()).
+		doc(wrap(text)...).Func().Add(k.receiver(false)).Id("SplitKeys").Params(k.id("regions").Int()).Add(results()).
 			Block(jen.Return(rt("SplitKeys").Call(info(), rt("Splits").Values(k.splitSpace()), k.id("regions")))).Line(),
 		doc("SplitKeysFrom is the split keys of a table of so many regions, cut by the quantiles of",
 			"real row keys.").

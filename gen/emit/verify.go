@@ -173,13 +173,13 @@ func (d *decoder) verifyDoc() []string {
 			}
 		}
 	}
-	lines := []string{"Verify reports whether key is the row key of some row: what Decode checks, without", "setting anything."}
+	text := "Verify reports whether key is the row key of some row: what Decode checks, without setting anything."
 	if len(hashed) > 0 {
-		lines = []string{"Verify reports whether key is the row key of some row: what Decode checks, and that",
-			strings.Join(hashed, ", and\n// ") + ". It sets nothing."}
+		text = "Verify reports whether key is the row key of some row: what Decode checks, and that " +
+			strings.Join(hashed, ", and ") + ". It sets nothing."
 	}
 	if lossy {
-		lines = append(lines, "A digest of what is not in the key cannot be checked.")
+		text += " A digest of what is not in the key cannot be checked."
 	}
-	return lines
+	return wrap(text)
 }

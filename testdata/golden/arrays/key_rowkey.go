@@ -22,8 +22,8 @@ var _ = func(k *Doc) (*ID, *uint32) {
 //	[1:17]   ID    ID      as it is
 //	[17:21]  Rev   uint32  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Doc) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Doc_bucket([16]byte(k.ID))
 	out := append(dst, make([]byte, 21)...)
@@ -35,9 +35,9 @@ func (k *Doc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Doc) Decode(key []byte) error {
 	return rowkey_Doc_decode(k, key, false)
 }
@@ -47,8 +47,8 @@ func (k *Doc) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Doc_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(ID) mod 3. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(ID) mod 3. It sets nothing.
 func (*Doc) Verify(key []byte) error {
 	var v Doc
 	return rowkey_Doc_decode(&v, key, true)
@@ -287,8 +287,8 @@ var _ = func(k *Turned) (*[2]byte, *[4]byte, *[3]byte) {
 //	[2:6]  B  [4]byte  reversed
 //	[6:9]  C  [3]byte  reversed, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Turned) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 9)...)
 	b := (*[9]byte)(out[len(out)-9:])
@@ -303,9 +303,9 @@ func (k *Turned) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Turned) Decode(key []byte) error {
 	return rowkey_Turned_decode(k, key)
 }

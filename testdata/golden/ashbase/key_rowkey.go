@@ -4,8 +4,9 @@
 package ashbase
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -34,8 +35,8 @@ var _ = func(k *Key) (*string, *[]byte, *[4]byte, *int16, *int64, *uint32, *floa
 //	2 bytes  Code  string     exactly 2 bytes
 //	…        Tail  []byte     as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Key) Encode(dst []byte) ([]byte, error) {
 	f, err := rowkey_Key_F.Bits32(k.F)
 	if err != nil {
@@ -82,9 +83,9 @@ func (k *Key) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Key) Decode(key []byte) error {
 	return rowkey_Key_decode(k, nil, key)
 }
@@ -902,8 +903,8 @@ var _ = func(k *Sep) (*string, *int32, *string) {
 //	4 bytes  N     int32   big-endian, two's complement, inverted: descending
 //	…        Tail  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Sep) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Sep_User.Append(dst, k.User)
 	if err != nil {
@@ -921,9 +922,9 @@ func (k *Sep) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Sep) Decode(key []byte) error {
 	return rowkey_Sep_decode(k, nil, key)
 }
@@ -1208,8 +1209,8 @@ var _ = func(k *Fields) (*int8, *bool, *time.Time, *int64, *float64, *uint16, *s
 //	[26:28]  F     uint16     big-endian, inverted: descending
 //	[28:…]   Name  string     as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Fields) Encode(dst []byte) ([]byte, error) {
 	c := rowkey.Seconds(k.C)
 	d, err := rowkey_Fields_D.Int(k.D)
@@ -1239,9 +1240,9 @@ func (k *Fields) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Fields) Decode(key []byte) error {
 	return rowkey_Fields_decode(k, nil, key)
 }

@@ -24,8 +24,8 @@ var _ = func(k *Key) (*uint8, *uint16, *Count, *uint64, *uint) {
 //	[7:15]   D  uint64  big-endian, bits reversed
 //	[15:23]  E  uint    big-endian, bits reversed, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Key) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Key_A.Uint(uint64(k.A))
 	if err != nil {
@@ -58,9 +58,9 @@ func (k *Key) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Key) Decode(key []byte) error {
 	return rowkey_Key_decode(k, key)
 }
@@ -394,8 +394,8 @@ var _ = func(k *Narrow) (*uint32, *uint64, *uint64) {
 //	[3:8]   B  uint64  big-endian, bits reversed, inverted: descending
 //	[8:12]  C  uint64  s since 1970, big-endian, bits reversed
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Narrow) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Narrow_A.Uint(uint64(k.A))
 	if err != nil {
@@ -418,9 +418,9 @@ func (k *Narrow) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Narrow) Decode(key []byte) error {
 	return rowkey_Narrow_decode(k, key)
 }
@@ -661,8 +661,8 @@ var _ = func(k *Row) (*uint64, *string) {
 //	[1:9]  ID    uint64  big-endian, bits reversed
 //	[9:…]  Tail  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Row) Encode(dst []byte) ([]byte, error) {
 	id, err := rowkey_Row_ID.Uint(k.ID)
 	if err != nil {
@@ -684,9 +684,9 @@ func (k *Row) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Row) Decode(key []byte) error {
 	return rowkey_Row_decode(k, nil, key, false)
 }
@@ -696,8 +696,8 @@ func (k *Row) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Row_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is fnv1a(ID) mod 2. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is fnv1a(ID) mod 2. It sets nothing.
 func (*Row) Verify(key []byte) error {
 	var v Row
 	return rowkey_Row_decode(&v, nil, key, true)

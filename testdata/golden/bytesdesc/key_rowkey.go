@@ -23,8 +23,8 @@ var _ = func(k *Key) (*[]byte, *[]byte, *[]byte, *[]byte) {
 //	…        Short  []byte  at most 3 bytes, reversed, 00 as 00 ff, ended by 00 01, inverted: descending
 //	…        Last   []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Key) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Key_Mid.AppendBytes(dst, k.Mid)
 	if err != nil {
@@ -49,9 +49,9 @@ func (k *Key) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Key) Decode(key []byte) error {
 	return rowkey_Key_decode(k, nil, key)
 }
@@ -404,8 +404,8 @@ var _ = func(k *Desc) (*int8, *[]byte) {
 //	[0]    N     int8    big-endian, sign flipped
 //	[1:…]  Data  []byte  00 as 00 ff, ended by 00 01, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Desc) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, byte(k.N)^0x80)
 	out, err := rowkey_Desc_Data.AppendBytes(out, k.Data)
@@ -419,9 +419,9 @@ func (k *Desc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Desc) Decode(key []byte) error {
 	return rowkey_Desc_decode(k, nil, key)
 }

@@ -4,8 +4,9 @@
 package callvar
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -25,8 +26,8 @@ var _ = func(k *Call) (*string, *time.Time) {
 //	[1:…]    Phone  string     reversed, ended by 00
 //	8 bytes  TS     time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Call) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -49,9 +50,9 @@ func (k *Call) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Call) Decode(key []byte) error {
 	return rowkey_Call_decode(k, nil, key, false)
 }
@@ -61,8 +62,8 @@ func (k *Call) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Call_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
 func (*Call) Verify(key []byte) error {
 	var v Call
 	return rowkey_Call_decode(&v, nil, key, true)

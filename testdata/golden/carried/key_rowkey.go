@@ -4,8 +4,9 @@
 package carried
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -24,8 +25,8 @@ var _ = func(k *Day) (*string, *time.Time) {
 //	[0:…]    User  string     ended by 00
 //	8 bytes  At    time.Time  yyyymmdd in +08:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Day) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Day_At.Time(k.At)
 	if err != nil {
@@ -43,9 +44,9 @@ func (k *Day) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Day) Decode(key []byte) error {
 	return rowkey_Day_decode(k, nil, key)
 }
@@ -280,8 +281,8 @@ var _ = func(k *Hour) (*Stamp, *string) {
 //	[1:11]  At    Stamp   yyyymmddhh
 //	[11:…]  Name  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Hour) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Hour_At.Time(time.Time(k.At))
 	if err != nil {
@@ -303,9 +304,9 @@ func (k *Hour) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Hour) Decode(key []byte) error {
 	return rowkey_Hour_decode(k, nil, key, false)
 }
@@ -315,8 +316,8 @@ func (k *Hour) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Hour_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(yyyy(At),yyyymmddhh(At)) mod 4. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(yyyy(At),yyyymmddhh(At)) mod 4. It sets nothing.
 func (*Hour) Verify(key []byte) error {
 	var v Hour
 	return rowkey_Hour_decode(&v, nil, key, true)
@@ -569,8 +570,8 @@ var _ = func(k *Two) (*time.Time, *int8, *time.Time) {
 //	[6]     N      int8       big-endian, sign flipped
 //	[7:11]  Until  time.Time  yyyy in +14:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Two) Encode(dst []byte) ([]byte, error) {
 	from_, err := rowkey_Two_From.Time(k.From)
 	if err != nil {
@@ -589,9 +590,9 @@ func (k *Two) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Two) Decode(key []byte) error {
 	return rowkey_Two_decode(k, key)
 }
@@ -886,8 +887,8 @@ var _ = func(k *Seconds) (*uint8, *uint32) {
 //	[1:11]   TS    uint32  yyyymmddhh of s since 1970 in +01:00
 //	[11:14]  hash          first 3 bytes of xxhash(yyyy(TS))
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Seconds) Encode(dst []byte) ([]byte, error) {
 	ts, err := rowkey_Seconds_TS.Uint(uint64(k.TS))
 	if err != nil {
@@ -902,9 +903,9 @@ func (k *Seconds) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Seconds) Decode(key []byte) error {
 	return rowkey_Seconds_decode(k, key, false)
 }
@@ -914,8 +915,8 @@ func (k *Seconds) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Seconds_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 3 bytes of xxhash(yyyy(TS)). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 3 bytes of xxhash(yyyy(TS)). It sets nothing.
 func (*Seconds) Verify(key []byte) error {
 	var v Seconds
 	return rowkey_Seconds_decode(&v, key, true)
@@ -1150,8 +1151,8 @@ var _ = func(k *Signed) (*int32, *int64, *uint64, *int, *int8) {
 //	[24:32]  NS    int     yyyymmdd of ns since 1970 in -00:30
 //	[32:42]  Tiny  int8    yyyymmddhh of s since 1970
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Signed) Encode(dst []byte) ([]byte, error) {
 	s_, err := rowkey_Signed_S.Int(int64(k.S))
 	if err != nil {
@@ -1184,9 +1185,9 @@ func (k *Signed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Signed) Decode(key []byte) error {
 	return rowkey_Signed_decode(k, key)
 }
@@ -1620,8 +1621,8 @@ var _ = func(k *Unsigned) (*uint32, *uint16) {
 //	[0:4]  TS  uint32  yyyy of s since 1970 in -05:00
 //	[4:6]  ID  uint16  big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Unsigned) Encode(dst []byte) ([]byte, error) {
 	ts, err := rowkey_Unsigned_TS.Uint(uint64(k.TS))
 	if err != nil {
@@ -1635,9 +1636,9 @@ func (k *Unsigned) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Unsigned) Decode(key []byte) error {
 	return rowkey_Unsigned_decode(k, key)
 }

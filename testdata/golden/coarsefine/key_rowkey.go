@@ -4,8 +4,9 @@
 package coarsefine
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -25,8 +26,8 @@ var _ = func(k *Year) (*int16, *time.Time) {
 //	[4:6]   ID      int16      big-endian, sign flipped
 //	[6:16]  At      time.Time  yyyymmddhh in -09:30
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Year) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Year_At.Time(k.At)
 	if err != nil {
@@ -41,9 +42,9 @@ func (k *Year) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Year) Decode(key []byte) error {
 	return rowkey_Year_decode(k, key)
 }
@@ -241,8 +242,8 @@ var _ = func(k *Back) (*time.Time, *string) {
 //	1 byte   const              "/"
 //	4 bytes  period             yyyy of At in +08:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Back) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Back_At.Time(k.At)
 	if err != nil {
@@ -262,9 +263,9 @@ func (k *Back) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Back) Decode(key []byte) error {
 	return rowkey_Back_decode(k, nil, key)
 }
@@ -527,8 +528,8 @@ var _ = func(k *Salted) (*string, *time.Time) {
 //	[7:…]    User    string     ended by '_'
 //	8 bytes  At      time.Time  yyyymmdd
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Salted) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Salted_At.Time(k.At)
 	if err != nil {
@@ -551,9 +552,9 @@ func (k *Salted) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Salted) Decode(key []byte) error {
 	return rowkey_Salted_decode(k, nil, key, false)
 }
@@ -563,8 +564,8 @@ func (k *Salted) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Salted_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is crc32(User,yyyy(At)) mod 4. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is crc32(User,yyyy(At)) mod 4. It sets nothing.
 func (*Salted) Verify(key []byte) error {
 	var v Salted
 	return rowkey_Salted_decode(&v, nil, key, true)
@@ -785,8 +786,8 @@ var _ = func(k *Integer) (*uint8, *int64) {
 //	[4]     N       uint8  big-endian
 //	[5:11]  TS      int64  yyyymm of ms since 1970 in +14:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Integer) Encode(dst []byte) ([]byte, error) {
 	ts, err := rowkey_Integer_TS.Int(k.TS)
 	if err != nil {
@@ -801,9 +802,9 @@ func (k *Integer) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Integer) Decode(key []byte) error {
 	return rowkey_Integer_decode(k, key)
 }

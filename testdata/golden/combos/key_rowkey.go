@@ -4,8 +4,9 @@
 package combos
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -31,8 +32,8 @@ var _ = func(k *Text) (*[]byte, *[]byte, *string, *string, *string, *string, *[]
 //	3 bytes  H  [3]byte  reversed, inverted: descending
 //	…        I  []byte   at most 5 bytes, reversed
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Text) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Text_A.CheckBytes(k.A); err != nil {
 		return dst, rowkey.EncodeError("Text", "A", err)
@@ -75,9 +76,9 @@ func (k *Text) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Text) Decode(key []byte) error {
 	return rowkey_Text_decode(k, nil, key)
 }
@@ -651,8 +652,8 @@ var _ = func(k *Number) (*time.Time, *uint64, *int64, *uint64, *int16, *time.Tim
 //	[31]     E     int16      big-endian, inverted: descending
 //	[32:38]  F     time.Time  ms since 1970, big-endian, sign flipped, in steps of 24h0m0s, calendar of +13:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Number) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Number_A.Time(k.A)
 	if err != nil {
@@ -692,9 +693,9 @@ func (k *Number) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Number) Decode(key []byte) error {
 	return rowkey_Number_decode(k, key, false)
 }
@@ -704,8 +705,9 @@ func (k *Number) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Number_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first 3 bytes of md5(A,B,C,D,E,F,yyyymmdd(B),yyyymm(F)) joined by "/" mod 6. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first 3 bytes of md5(A,B,C,D,E,F,yyyymmdd(B),yyyymm(F)) joined by "/" mod 6.
+// It sets nothing.
 func (*Number) Verify(key []byte) error {
 	var v Number
 	return rowkey_Number_decode(&v, key, true)

@@ -4,8 +4,9 @@
 package constplaces
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -34,8 +35,8 @@ var _ = func(k *Everywhere) (*string, *time.Time) {
 //	8 bytes  TS      time.Time  ms since 1970, big-endian, sign flipped
 //	9 bytes  const              22 3b 5c 2c 3d 28 29 c3 a9
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Everywhere) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -72,9 +73,9 @@ func (k *Everywhere) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Everywhere) Decode(key []byte) error {
 	return rowkey_Everywhere_decode(k, nil, key, false)
 }
@@ -84,9 +85,9 @@ func (k *Everywhere) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Everywhere_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(Name,yyyymm(TS)) mod 3, and
-// the digest is first 2 bytes of crc32(*). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(Name,yyyymm(TS)) mod 3, and the digest is first 2 bytes of crc32(*). It
+// sets nothing.
 func (*Everywhere) Verify(key []byte) error {
 	var v Everywhere
 	return rowkey_Everywhere_decode(&v, nil, key, true)
@@ -352,8 +353,8 @@ var _ = func(k *Last) *string {
 //	[4:…]    Name   string  ended by 00
 //	4 bytes  const          ff ff ff ff
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Last) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, "\x00\x00\x00\x00"...)
 	out, err := rowkey_Last_Name.Append(out, k.Name)
@@ -368,9 +369,9 @@ func (k *Last) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Last) Decode(key []byte) error {
 	return rowkey_Last_decode(k, nil, key)
 }
@@ -558,8 +559,8 @@ var _ = func(k *Inside) (*[]byte, *uint8) {
 //	3 bytes  N      uint8   3 digits, reversed
 //	1 byte   const          "x"
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Inside) Encode(dst []byte) ([]byte, error) {
 	n_, err := rowkey_Inside_N.Uint(uint64(k.N))
 	if err != nil {
@@ -581,9 +582,9 @@ func (k *Inside) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Inside) Decode(key []byte) error {
 	return rowkey_Inside_decode(k, nil, key)
 }

@@ -26,8 +26,8 @@ var _ = func(k *Around) (*string, *uint16) {
 //	2 bytes  N      uint16  big-endian
 //	3 bytes  const          "end"
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Around) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Around_bucket(k.Name)
 	out := append(dst, make([]byte, 5)...)
@@ -48,9 +48,9 @@ func (k *Around) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Around) Decode(key []byte) error {
 	return rowkey_Around_decode(k, nil, key, false)
 }
@@ -60,8 +60,8 @@ func (k *Around) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Around_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(Name) mod 4. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(Name) mod 4. It sets nothing.
 func (*Around) Verify(key []byte) error {
 	var v Around
 	return rowkey_Around_decode(&v, nil, key, true)
@@ -329,8 +329,8 @@ var _ = func(k *Table) *uint64 {
 //	[0:2]   const          55 ff
 //	[2:10]  ID     uint64  big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Table) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 10)...)
 	b := (*[10]byte)(out[len(out)-10:])
@@ -340,9 +340,9 @@ func (k *Table) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Table) Decode(key []byte) error {
 	return rowkey_Table_decode(k, key)
 }

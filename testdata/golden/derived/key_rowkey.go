@@ -4,8 +4,9 @@
 package derived
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -25,8 +26,8 @@ var _ = func(k *Day) (*string, *time.Time) {
 //	8 bytes  period             yyyymmdd of TS in +05:45
 //	8 bytes  TS      time.Time  ms since 1970, big-endian, sign flipped, calendar of +05:45
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Day) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -50,9 +51,9 @@ func (k *Day) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Day) Decode(key []byte) error {
 	return rowkey_Day_decode(k, nil, key)
 }
@@ -284,8 +285,8 @@ var _ = func(k *First) (*string, *time.Time) {
 //	[6:…]    User    string     ended by 00
 //	8 bytes  TS      time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *First) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -307,9 +308,9 @@ func (k *First) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *First) Decode(key []byte) error {
 	return rowkey_First_decode(k, nil, key)
 }
@@ -513,8 +514,8 @@ var _ = func(k *All) (*time.Time, *time.Time) {
 //	[36:44]  Until   time.Time  us since 1970, big-endian, sign flipped
 //	[44:50]  period             yyyymm of Until
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *All) Encode(dst []byte) ([]byte, error) {
 	at := rowkey.Seconds(k.At)
 	if !rowkey.CheckYear(k.At.Unix(), -34200) {
@@ -540,9 +541,9 @@ func (k *All) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *All) Decode(key []byte) error {
 	return rowkey_All_decode(k, key)
 }
@@ -800,8 +801,8 @@ var _ = func(k *Integer) (*uint16, *uint32) {
 //	[3:11]   period          yyyymmdd of At in +01:00
 //	[11:15]  At      uint32  s since 1970, big-endian, in steps of 1h0m0s, calendar of +01:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Integer) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Integer_At.Uint(uint64(k.At))
 	if err != nil {
@@ -818,9 +819,9 @@ func (k *Integer) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Integer) Decode(key []byte) error {
 	return rowkey_Integer_decode(k, key, false)
 }
@@ -830,8 +831,8 @@ func (k *Integer) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Integer_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(ID,yyyy(At)) mod 7. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(ID,yyyy(At)) mod 7. It sets nothing.
 func (*Integer) Verify(key []byte) error {
 	var v Integer
 	return rowkey_Integer_decode(&v, key, true)
@@ -1068,8 +1069,8 @@ var _ = func(k *Behind) (*time.Time, *string) {
 //	[6:…]     User    string     ended by 00
 //	10 bytes  period             yyyymmddhh of TS
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Behind) Encode(dst []byte) ([]byte, error) {
 	ts, err := rowkey_Behind_TS.Time(k.TS)
 	if err != nil {
@@ -1088,9 +1089,9 @@ func (k *Behind) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Behind) Decode(key []byte) error {
 	return rowkey_Behind_decode(k, nil, key)
 }

@@ -4,8 +4,9 @@
 package digests
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -31,8 +32,8 @@ var _ = func(k *Full) *string {
 //	[76:80]  hash          h31(User)
 //	[80:…]   User  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Full) Encode(dst []byte) ([]byte, error) {
 	out := rowkey_Full_digest1(dst, k.User)
 	out = rowkey_Full_digest2(out, k.User)
@@ -53,9 +54,9 @@ func (k *Full) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Full) Decode(key []byte) error {
 	return rowkey_Full_decode(k, nil, key, false)
 }
@@ -65,15 +66,11 @@ func (k *Full) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Full_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is md5(User), and
-// the digest is sha256(User), and
-// the digest is crc32(User), and
-// the digest is fnv1a(User), and
-// the digest is murmur3(User), and
-// the digest is xxhash(User), and
-// the digest is java(User), and
-// the digest is h31(User). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is md5(User), and the digest is sha256(User), and the digest is crc32(User), and
+// the digest is fnv1a(User), and the digest is murmur3(User), and the digest is
+// xxhash(User), and the digest is java(User), and the digest is h31(User). It sets
+// nothing.
 func (*Full) Verify(key []byte) error {
 	var v Full
 	return rowkey_Full_decode(&v, nil, key, true)
@@ -338,8 +335,8 @@ var _ = func(k *Short) *string {
 //	[50:54]  hash          h31(User)
 //	[54:…]   User  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Short) Encode(dst []byte) ([]byte, error) {
 	out := rowkey_Short_digest1(dst, k.User)
 	out = rowkey_Short_digest2(out, k.User)
@@ -360,9 +357,9 @@ func (k *Short) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Short) Decode(key []byte) error {
 	return rowkey_Short_decode(k, nil, key, false)
 }
@@ -372,15 +369,12 @@ func (k *Short) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Short_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 1 byte of md5(User), and
-// the digest is first 31 bytes of sha256(User), and
-// the digest is first 3 bytes of crc32(User), and
-// the digest is first 7 bytes of fnv1a(User), and
-// the digest is first 2 bytes of murmur3(User), and
-// the digest is first 5 bytes of xxhash(User), and
-// the digest is first 1 byte of java(User), and
-// the digest is h31(User). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 1 byte of md5(User), and the digest is first 31 bytes of sha256(User),
+// and the digest is first 3 bytes of crc32(User), and the digest is first 7 bytes of
+// fnv1a(User), and the digest is first 2 bytes of murmur3(User), and the digest is first 5
+// bytes of xxhash(User), and the digest is first 1 byte of java(User), and the digest is
+// h31(User). It sets nothing.
 func (*Short) Verify(key []byte) error {
 	var v Short
 	return rowkey_Short_decode(&v, nil, key, true)
@@ -640,8 +634,8 @@ var _ = func(k *Hex) (*string, *int64) {
 //	16 bytes  hash          fnv1a(N), in hex
 //	8 bytes   N     int64   big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Hex) Encode(dst []byte) ([]byte, error) {
 	out := rowkey_Hex_digest1(dst, k.User, k.N)
 	out, err := rowkey_Hex_User.Append(out, k.User)
@@ -657,9 +651,9 @@ func (k *Hex) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Hex) Decode(key []byte) error {
 	return rowkey_Hex_decode(k, nil, key, false)
 }
@@ -669,9 +663,9 @@ func (k *Hex) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Hex_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 4 bytes of md5(User,N) joined by "-", in hex, and
-// the digest is fnv1a(N), in hex. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 4 bytes of md5(User,N) joined by "-", in hex, and the digest is
+// fnv1a(N), in hex. It sets nothing.
 func (*Hex) Verify(key []byte) error {
 	var v Hex
 	return rowkey_Hex_decode(&v, nil, key, true)
@@ -887,8 +881,8 @@ var _ = func(k *Last) (*uint8, *string) {
 //	[1:…]    User  string  ended by 00
 //	4 bytes  hash          crc32(User,N) joined by 00 3a
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Last) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, k.N)
 	out, err := rowkey_Last_User.Append(out, k.User)
@@ -903,9 +897,9 @@ func (k *Last) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Last) Decode(key []byte) error {
 	return rowkey_Last_decode(k, nil, key, false)
 }
@@ -915,8 +909,8 @@ func (k *Last) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Last_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is crc32(User,N) joined by 00 3a. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is crc32(User,N) joined by 00 3a. It sets nothing.
 func (*Last) Verify(key []byte) error {
 	var v Last
 	return rowkey_Last_decode(&v, nil, key, true)
@@ -1162,8 +1156,8 @@ var _ = func(k *Typed) (*string, *int16, *[]byte, *[3]byte, *bool, *time.Time, *
 //	8 bytes  MS    int64      ms since 1970, big-endian, sign flipped, in steps of 24h0m0s
 //	1 byte   U     uint8      big-endian, bits reversed
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Typed) Encode(dst []byte) ([]byte, error) {
 	n_, err := rowkey_Typed_N.Int(int64(k.N))
 	if err != nil {
@@ -1208,9 +1202,9 @@ func (k *Typed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Typed) Decode(key []byte) error {
 	return rowkey_Typed_decode(k, nil, key, false)
 }
@@ -1220,8 +1214,8 @@ func (k *Typed) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Typed_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is xxhash(D,N,B,ID,OK,At,yyyymmdd(At),MS,U) joined by 20 7c 20. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is xxhash(D,N,B,ID,OK,At,yyyymmdd(At),MS,U) joined by 20 7c 20. It sets nothing.
 func (*Typed) Verify(key []byte) error {
 	var v Typed
 	return rowkey_Typed_decode(&v, nil, key, true)
@@ -1650,8 +1644,8 @@ var _ = func(k *Day) (*string, *time.Time) {
 //	[2:…]    Host  string     at most 8 bytes, ended by 00
 //	8 bytes  At    time.Time  ms since 1970, big-endian, sign flipped, calendar of -03:00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Day) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -1670,9 +1664,9 @@ func (k *Day) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Day) Decode(key []byte) error {
 	return rowkey_Day_decode(k, nil, key, false)
 }
@@ -1682,8 +1676,8 @@ func (k *Day) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Day_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 2 bytes of md5(yyyymmdd(At)). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 2 bytes of md5(yyyymmdd(At)). It sets nothing.
 func (*Day) Verify(key []byte) error {
 	var v Day
 	return rowkey_Day_decode(&v, nil, key, true)

@@ -4,8 +4,9 @@
 package embedded
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -28,8 +29,8 @@ var _ = func(k *Deep) (*uint16, *int8, *[2]byte, *string, *time.Time) {
 //	[6:…]    Code    string     reversed, ended by 00
 //	8 bytes  Seen    time.Time  ms since 1970, big-endian, sign flipped, calendar of +08:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Deep) Encode(dst []byte) ([]byte, error) {
 	seen, ok := rowkey.Millis(k.Seen)
 	if !ok {
@@ -57,9 +58,9 @@ func (k *Deep) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Deep) Decode(key []byte) error {
 	return rowkey_Deep_decode(k, nil, key, false)
 }
@@ -69,8 +70,8 @@ func (k *Deep) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Deep_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(Region,ID,Code,yyyymmdd(Seen)) mod 4. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(Region,ID,Code,yyyymmdd(Seen)) mod 4. It sets nothing.
 func (*Deep) Verify(key []byte) error {
 	var v Deep
 	return rowkey_Deep_decode(&v, nil, key, true)
@@ -495,8 +496,8 @@ var _ = func(k *Host) *string {
 //
 //	[0:…]  Name  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Host) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Host_Name.Append(dst, k.Name)
 	if err != nil {
@@ -509,9 +510,9 @@ func (k *Host) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Host) Decode(key []byte) error {
 	return rowkey_Host_decode(k, nil, key)
 }
@@ -675,8 +676,8 @@ var _ = func(k *Port) (*uint16, *string) {
 //	[0:2]  Port  uint16  big-endian, inverted: descending
 //	[2:…]  Name  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Port) Encode(dst []byte) ([]byte, error) {
 	out := rowkey.AppendUint16(dst, ^k.Port)
 	out, err := rowkey_Port_Name.Append(out, k.Name)
@@ -690,9 +691,9 @@ func (k *Port) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Port) Decode(key []byte) error {
 	return rowkey_Port_decode(k, nil, key)
 }
@@ -921,8 +922,8 @@ var _ = func(k *Both) (*int32, *time.Time, *uint8) {
 //	[4:12]  At    time.Time  s since 1970, big-endian, sign flipped
 //	[12]    N     uint8      big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Both) Encode(dst []byte) ([]byte, error) {
 	at := rowkey.Seconds(k.At)
 	out := append(dst, make([]byte, 13)...)
@@ -934,9 +935,9 @@ func (k *Both) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Both) Decode(key []byte) error {
 	return rowkey_Both_decode(k, key)
 }
@@ -1216,8 +1217,8 @@ var _ = func(k *Through) (*string, *time.Time) {
 //	[0:…]    Code  string     at most 4 bytes, ended by 00
 //	8 bytes  Seen  time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Through) Encode(dst []byte) ([]byte, error) {
 	seen, ok := rowkey.Millis(k.Seen)
 	if !ok {
@@ -1232,9 +1233,9 @@ func (k *Through) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Through) Decode(key []byte) error {
 	return rowkey_Through_decode(k, nil, key)
 }

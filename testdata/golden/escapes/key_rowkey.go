@@ -24,8 +24,8 @@ var _ = func(k *Strings) (*string, *string, *string, *string, *string) {
 //	…      D  string  reversed, 00 as 00 ff, ended by 00 01
 //	…      E  string  at most 2 bytes, reversed, 00 as 00 ff, ended by 00 01, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Strings) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Strings_A.Append(dst, k.A)
 	if err != nil {
@@ -54,9 +54,9 @@ func (k *Strings) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Strings) Decode(key []byte) error {
 	return rowkey_Strings_decode(k, nil, key)
 }
@@ -464,8 +464,8 @@ var _ = func(k *Blobs) (*[]byte, *[]byte, *[]byte, *[]byte, *[]byte) {
 //	…      D  []byte  reversed, 00 as 00 ff, ended by 00 01
 //	…      E  []byte  reversed, 00 as 00 ff, ended by 00 01, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Blobs) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Blobs_A.AppendBytes(dst, k.A)
 	if err != nil {
@@ -494,9 +494,9 @@ func (k *Blobs) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Blobs) Decode(key []byte) error {
 	return rowkey_Blobs_decode(k, nil, key)
 }
@@ -901,8 +901,8 @@ var _ = func(k *Hashed) (*string, *[]byte) {
 //	[1:…]  Name  string  reversed, 00 as 00 ff, ended by 00 01, inverted: descending
 //	…      Blob  []byte  00 as 00 ff, ended by 00 01, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Hashed) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Hashed_bucket(dst, k.Name, k.Blob)
 	out = append(out, byte(bucket))
@@ -921,9 +921,9 @@ func (k *Hashed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Hashed) Decode(key []byte) error {
 	return rowkey_Hashed_decode(k, nil, key, false)
 }
@@ -933,8 +933,8 @@ func (k *Hashed) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Hashed_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is crc32(Name,Blob) mod 200. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is crc32(Name,Blob) mod 200. It sets nothing.
 func (*Hashed) Verify(key []byte) error {
 	var v Hashed
 	return rowkey_Hashed_decode(&v, nil, key, true)

@@ -4,8 +4,9 @@
 package event
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -27,8 +28,8 @@ var _ = func(k *Event) (*uint32, *string, *int16, *time.Time, *uint32) {
 //	8 bytes  TS      time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //	4 bytes  Seq     uint32     big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Event) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -51,9 +52,9 @@ func (k *Event) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Event) Decode(key []byte) error {
 	return rowkey_Event_decode(k, nil, key)
 }
@@ -466,8 +467,8 @@ var _ = func(k *Visit) (*string, *int32, *string) {
 //	4 bytes  Day   int32   big-endian, sign flipped, inverted: descending
 //	…        Path  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Visit) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Visit_Site.Append(dst, k.Site)
 	if err != nil {
@@ -485,9 +486,9 @@ func (k *Visit) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Visit) Decode(key []byte) error {
 	return rowkey_Visit_decode(k, nil, key)
 }

@@ -21,8 +21,8 @@ var _ = func(k *Wide) (*float64, *float64) {
 //	[0:8]   A  float64  IEEE bits, sign flipped, negative ones inverted
 //	[8:16]  D  float64  IEEE bits, sign flipped, negative ones inverted, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Wide) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Wide_A.Bits64(k.A)
 	if err != nil {
@@ -40,9 +40,9 @@ func (k *Wide) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Wide) Decode(key []byte) error {
 	return rowkey_Wide_decode(k, key)
 }
@@ -260,8 +260,8 @@ var _ = func(k *Narrow) (*Celsius, *float32) {
 //	[0:4]  A  Celsius  IEEE bits, sign flipped, negative ones inverted
 //	[4:8]  D  float32  IEEE bits, sign flipped, negative ones inverted, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Narrow) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Narrow_A.Bits32(float32(k.A))
 	if err != nil {
@@ -279,9 +279,9 @@ func (k *Narrow) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Narrow) Decode(key []byte) error {
 	return rowkey_Narrow_decode(k, key)
 }
@@ -501,8 +501,8 @@ var _ = func(k *Score) (*uint16, *float64, *string) {
 //	[3:11]  Score   float64  IEEE bits, sign flipped, negative ones inverted, inverted: descending
 //	[11:…]  Player  string   as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Score) Encode(dst []byte) ([]byte, error) {
 	score, err := rowkey_Score_Score.Bits64(k.Score)
 	if err != nil {
@@ -525,9 +525,9 @@ func (k *Score) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Score) Decode(key []byte) error {
 	return rowkey_Score_decode(k, nil, key, false)
 }
@@ -537,8 +537,8 @@ func (k *Score) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Score_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is murmur3(Player) mod 4. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is murmur3(Player) mod 4. It sets nothing.
 func (*Score) Verify(key []byte) error {
 	var v Score
 	return rowkey_Score_decode(&v, nil, key, true)

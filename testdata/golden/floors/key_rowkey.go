@@ -4,8 +4,9 @@
 package floors
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -29,8 +30,8 @@ var _ = func(k *Steps) (*time.Time, *time.Time, *time.Time, *time.Time, *time.Ti
 //	[40:48]  F  time.Time  us since 1970, big-endian, sign flipped, in steps of 10µs
 //	[48:56]  G  time.Time  ns since 1970, big-endian, sign flipped, in steps of 1s, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Steps) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Steps_A.Time(k.A)
 	if err != nil {
@@ -73,9 +74,9 @@ func (k *Steps) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Steps) Decode(key []byte) error {
 	return rowkey_Steps_decode(k, key)
 }
@@ -636,8 +637,8 @@ var _ = func(k *Days) (*time.Time, *time.Time, *time.Time, *time.Time) {
 //	[16:21]  Day   time.Time  s since 1970, big-endian, sign flipped, in steps of 24h0m0s
 //	[21:29]  Year  time.Time  ms since 1970, big-endian, sign flipped, in steps of 8760h0m0s
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Days) Encode(dst []byte) ([]byte, error) {
 	week, err := rowkey_Days_Week.Time(k.Week)
 	if err != nil {
@@ -665,9 +666,9 @@ func (k *Days) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Days) Decode(key []byte) error {
 	return rowkey_Days_decode(k, key)
 }
@@ -1031,8 +1032,8 @@ var _ = func(k *Bucketed) (*string, *time.Time, *uint8) {
 //	8 bytes  TS    time.Time  s since 1970, big-endian, sign flipped, in steps of 72h0m0s, calendar of +14:00
 //	1 byte   N     uint8      big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Bucketed) Encode(dst []byte) ([]byte, error) {
 	ts, err := rowkey_Bucketed_TS.Time(k.TS)
 	if err != nil {
@@ -1055,9 +1056,9 @@ func (k *Bucketed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Bucketed) Decode(key []byte) error {
 	return rowkey_Bucketed_decode(k, nil, key, false)
 }
@@ -1067,8 +1068,8 @@ func (k *Bucketed) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Bucketed_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(TS,yyyymm(TS)) mod 9. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(TS,yyyymm(TS)) mod 9. It sets nothing.
 func (*Bucketed) Verify(key []byte) error {
 	var v Bucketed
 	return rowkey_Bucketed_decode(&v, nil, key, true)
@@ -1380,8 +1381,8 @@ var _ = func(k *Finest) *time.Time {
 //
 //	[0:8]  At  time.Time  ns since 1970, big-endian, sign flipped, in steps of 1h0m0s
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Finest) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Finest_At.Time(k.At)
 	if err != nil {
@@ -1392,9 +1393,9 @@ func (k *Finest) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Finest) Decode(key []byte) error {
 	return rowkey_Finest_decode(k, key)
 }

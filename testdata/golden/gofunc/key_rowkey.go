@@ -4,8 +4,9 @@
 package gofunc
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -25,8 +26,8 @@ var _ = func(k *Args) (*string, *int32) {
 //	[2:…]    Name  string  ended by 00
 //	4 bytes  N     int32   big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Args) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Args_Name.Check(k.Name); err != nil {
 		return dst, rowkey.EncodeError("Args", "Name", err)
@@ -45,9 +46,9 @@ func (k *Args) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Args) Decode(key []byte) error {
 	return rowkey_Args_decode(k, nil, key, false)
 }
@@ -57,8 +58,8 @@ func (k *Args) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Args_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is go.f(Name,N) joined by "_" mod 300. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is go.f(Name,N) joined by "_" mod 300. It sets nothing.
 func (*Args) Verify(key []byte) error {
 	var v Args
 	return rowkey_Args_decode(&v, nil, key, true)
@@ -306,8 +307,8 @@ var _ = func(k *Star) (*string, *int32) {
 //	[2:…]    Name   string  ended by 00, inverted: descending
 //	4 bytes  N      int32   big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Star) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 2)...)
 	b := (*[2]byte)(out[len(out)-2:])
@@ -325,9 +326,9 @@ func (k *Star) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Star) Decode(key []byte) error {
 	return rowkey_Star_decode(k, nil, key, false)
 }
@@ -337,8 +338,8 @@ func (k *Star) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Star_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is go.f(*) mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is go.f(*) mod 5. It sets nothing.
 func (*Star) Verify(key []byte) error {
 	var v Star
 	return rowkey_Star_decode(&v, nil, key, true)
@@ -582,8 +583,8 @@ var _ = func(k *Call) (*string, *time.Time) {
 //	[1:12]   Phone  string     11 digits
 //	[12:20]  At     time.Time  s since 1970, big-endian, sign flipped, calendar of +08:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Call) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Call_Phone.Check(k.Phone); err != nil {
 		return dst, rowkey.EncodeError("Call", "Phone", err)
@@ -602,9 +603,9 @@ func (k *Call) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Call) Decode(key []byte) error {
 	return rowkey_Call_decode(k, nil, key, false)
 }
@@ -614,8 +615,8 @@ func (k *Call) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Call_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is go.Branch(Phone,yyyymm(At)) mod 6. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is go.Branch(Phone,yyyymm(At)) mod 6. It sets nothing.
 func (*Call) Verify(key []byte) error {
 	var v Call
 	return rowkey_Call_decode(&v, nil, key, true)

@@ -4,8 +4,9 @@
 package hashargs
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -32,8 +33,8 @@ var _ = func(k *Every) (*string, *[]byte, *[3]byte, *int8, *int, *uint16, *uint,
 //	1 byte   OK    bool       00 false, 01 true
 //	8 bytes  TS    time.Time  us since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Every) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Micros(k.TS)
 	if !ok {
@@ -68,9 +69,9 @@ func (k *Every) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Every) Decode(key []byte) error {
 	return rowkey_Every_decode(k, nil, key, false)
 }
@@ -80,8 +81,8 @@ func (k *Every) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Every_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(S,B,A,I8,I,U16,U,OK,TS,yyyymmddhh(TS),yyyy(TS)) mod 11. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(S,B,A,I8,I,U16,U,OK,TS,yyyymmddhh(TS),yyyy(TS)) mod 11. It sets nothing.
 func (*Every) Verify(key []byte) error {
 	var v Every
 	return rowkey_Every_decode(&v, nil, key, true)
@@ -777,8 +778,8 @@ var _ = func(k *Exact) (*string, *time.Time) {
 //	[1:…]    User  string     at most 8 bytes, ended by 00
 //	8 bytes  TS    time.Time  ns since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Exact) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Nanos(k.TS)
 	if !ok {
@@ -795,9 +796,9 @@ func (k *Exact) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Exact) Decode(key []byte) error {
 	return rowkey_Exact_decode(k, nil, key, false)
 }
@@ -807,8 +808,8 @@ func (k *Exact) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Exact_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(User,TS) mod 3. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(User,TS) mod 3. It sets nothing.
 func (*Exact) Verify(key []byte) error {
 	var v Exact
 	return rowkey_Exact_decode(&v, nil, key, true)
@@ -1053,8 +1054,8 @@ var _ = func(k *Late) (*time.Time, *string) {
 //	[1:9]  TS    time.Time  ms since 1970, big-endian, sign flipped
 //	[9:…]  User  string     as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Late) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -1079,9 +1080,9 @@ func (k *Late) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Late) Decode(key []byte) error {
 	return rowkey_Late_decode(k, nil, key, false)
 }
@@ -1091,8 +1092,8 @@ func (k *Late) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Late_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(User,yyyymm(TS)) mod 3. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(User,yyyymm(TS)) mod 3. It sets nothing.
 func (*Late) Verify(key []byte) error {
 	var v Late
 	return rowkey_Late_decode(&v, nil, key, true)
@@ -1344,8 +1345,8 @@ var _ = func(k *Day) (*time.Time, *uint32) {
 //	[1:9]   TS    time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //	[9:13]  ID    uint32     big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Day) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -1364,9 +1365,9 @@ func (k *Day) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Day) Decode(key []byte) error {
 	return rowkey_Day_decode(k, key, false)
 }
@@ -1376,8 +1377,8 @@ func (k *Day) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Day_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(yyyymmdd(TS)) mod 6. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(yyyymmdd(TS)) mod 6. It sets nothing.
 func (*Day) Verify(key []byte) error {
 	var v Day
 	return rowkey_Day_decode(&v, key, true)
@@ -1615,8 +1616,8 @@ var _ = func(k *Two) (*time.Time, *time.Time) {
 //	[1:9]   From   time.Time  ms since 1970, big-endian, sign flipped, calendar of -03:30
 //	[9:17]  Until  time.Time  s since 1970, big-endian, sign flipped, calendar of +13:45, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Two) Encode(dst []byte) ([]byte, error) {
 	from_, ok := rowkey.Millis(k.From)
 	if !ok {
@@ -1639,9 +1640,9 @@ func (k *Two) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Two) Decode(key []byte) error {
 	return rowkey_Two_decode(k, key, false)
 }
@@ -1651,8 +1652,8 @@ func (k *Two) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Two_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(yyyy(From),yyyymm(Until)) mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(yyyy(From),yyyymm(Until)) mod 5. It sets nothing.
 func (*Two) Verify(key []byte) error {
 	var v Two
 	return rowkey_Two_decode(&v, key, true)

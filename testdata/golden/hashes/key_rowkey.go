@@ -4,8 +4,9 @@
 package hashes
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -26,8 +27,8 @@ var _ = func(k *MD5) (*string, *int32, *time.Time) {
 //	4 bytes  N     int32      big-endian, sign flipped
 //	8 bytes  At    time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *MD5) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -53,9 +54,9 @@ func (k *MD5) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *MD5) Decode(key []byte) error {
 	return rowkey_MD5_decode(k, nil, key, false)
 }
@@ -65,8 +66,8 @@ func (k *MD5) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_MD5_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(Name,N,yyyymm(At)) joined by ":" mod 7. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(Name,N,yyyymm(At)) joined by ":" mod 7. It sets nothing.
 func (*MD5) Verify(key []byte) error {
 	var v MD5
 	return rowkey_MD5_decode(&v, nil, key, true)
@@ -385,8 +386,8 @@ var _ = func(k *SHA256) (*string, *int32, *time.Time) {
 //	4 bytes  N     int32      big-endian, sign flipped
 //	8 bytes  At    time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *SHA256) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -412,9 +413,9 @@ func (k *SHA256) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *SHA256) Decode(key []byte) error {
 	return rowkey_SHA256_decode(k, nil, key, false)
 }
@@ -424,8 +425,8 @@ func (k *SHA256) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_SHA256_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is sha256(Name,N,yyyymm(At)) joined by ":" mod 11. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is sha256(Name,N,yyyymm(At)) joined by ":" mod 11. It sets nothing.
 func (*SHA256) Verify(key []byte) error {
 	var v SHA256
 	return rowkey_SHA256_decode(&v, nil, key, true)
@@ -744,8 +745,8 @@ var _ = func(k *CRC32) (*string, *int32, *time.Time) {
 //	4 bytes  N     int32      big-endian, sign flipped
 //	8 bytes  At    time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *CRC32) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -771,9 +772,9 @@ func (k *CRC32) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *CRC32) Decode(key []byte) error {
 	return rowkey_CRC32_decode(k, nil, key, false)
 }
@@ -783,8 +784,8 @@ func (k *CRC32) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_CRC32_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is crc32(Name,N,yyyymm(At)) joined by ":" mod 13. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is crc32(Name,N,yyyymm(At)) joined by ":" mod 13. It sets nothing.
 func (*CRC32) Verify(key []byte) error {
 	var v CRC32
 	return rowkey_CRC32_decode(&v, nil, key, true)
@@ -1103,8 +1104,8 @@ var _ = func(k *FNV1a) (*string, *int32, *time.Time) {
 //	4 bytes  N     int32      big-endian, sign flipped
 //	8 bytes  At    time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *FNV1a) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -1130,9 +1131,9 @@ func (k *FNV1a) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *FNV1a) Decode(key []byte) error {
 	return rowkey_FNV1a_decode(k, nil, key, false)
 }
@@ -1142,8 +1143,8 @@ func (k *FNV1a) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_FNV1a_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is fnv1a(Name,N,yyyymm(At)) joined by ":" mod 10. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is fnv1a(Name,N,yyyymm(At)) joined by ":" mod 10. It sets nothing.
 func (*FNV1a) Verify(key []byte) error {
 	var v FNV1a
 	return rowkey_FNV1a_decode(&v, nil, key, true)
@@ -1462,8 +1463,8 @@ var _ = func(k *Murmur3) (*string, *int32, *time.Time) {
 //	4 bytes  N     int32      big-endian, sign flipped
 //	8 bytes  At    time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Murmur3) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -1489,9 +1490,9 @@ func (k *Murmur3) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Murmur3) Decode(key []byte) error {
 	return rowkey_Murmur3_decode(k, nil, key, false)
 }
@@ -1501,8 +1502,8 @@ func (k *Murmur3) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Murmur3_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is murmur3(Name,N,yyyymm(At)) joined by ":" mod 100. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is murmur3(Name,N,yyyymm(At)) joined by ":" mod 100. It sets nothing.
 func (*Murmur3) Verify(key []byte) error {
 	var v Murmur3
 	return rowkey_Murmur3_decode(&v, nil, key, true)
@@ -1821,8 +1822,8 @@ var _ = func(k *XXHash) (*string, *int32, *time.Time) {
 //	4 bytes  N     int32      big-endian, sign flipped
 //	8 bytes  At    time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *XXHash) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -1848,9 +1849,9 @@ func (k *XXHash) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *XXHash) Decode(key []byte) error {
 	return rowkey_XXHash_decode(k, nil, key, false)
 }
@@ -1860,8 +1861,8 @@ func (k *XXHash) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_XXHash_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(Name,N,yyyymm(At)) joined by ":" mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(Name,N,yyyymm(At)) joined by ":" mod 5. It sets nothing.
 func (*XXHash) Verify(key []byte) error {
 	var v XXHash
 	return rowkey_XXHash_decode(&v, nil, key, true)
@@ -2180,8 +2181,8 @@ var _ = func(k *Java) (*string, *int32, *time.Time) {
 //	4 bytes  N     int32      big-endian, sign flipped
 //	8 bytes  At    time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Java) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -2207,9 +2208,9 @@ func (k *Java) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Java) Decode(key []byte) error {
 	return rowkey_Java_decode(k, nil, key, false)
 }
@@ -2219,8 +2220,8 @@ func (k *Java) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Java_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |java(Name,N,yyyymm(At)) joined by ":" % 9|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |java(Name,N,yyyymm(At)) joined by ":" % 9|. It sets nothing.
 func (*Java) Verify(key []byte) error {
 	var v Java
 	return rowkey_Java_decode(&v, nil, key, true)
@@ -2542,8 +2543,8 @@ var _ = func(k *H31) (*string, *int32, *time.Time) {
 //	4 bytes  N     int32      big-endian, sign flipped
 //	8 bytes  At    time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *H31) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -2569,9 +2570,9 @@ func (k *H31) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *H31) Decode(key []byte) error {
 	return rowkey_H31_decode(k, nil, key, false)
 }
@@ -2581,8 +2582,8 @@ func (k *H31) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_H31_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(Name,N,yyyymm(At)) joined by ":" % 6|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(Name,N,yyyymm(At)) joined by ":" % 6|. It sets nothing.
 func (*H31) Verify(key []byte) error {
 	var v H31
 	return rowkey_H31_decode(&v, nil, key, true)

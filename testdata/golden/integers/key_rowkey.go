@@ -30,8 +30,8 @@ var _ = func(k *Asc) (*int8, *int16, *int32, *int64, *int, *uint8, *uint16, *uin
 //	[38:46]  U    uint    big-endian
 //	[46]     OK   bool    00 false, 01 true
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Asc) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 47)...)
 	b := (*[47]byte)(out[len(out)-47:])
@@ -50,9 +50,9 @@ func (k *Asc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Asc) Decode(key []byte) error {
 	return rowkey_Asc_decode(k, key)
 }
@@ -821,8 +821,8 @@ var _ = func(k *Desc) (*bool, *uint, *uint64, *uint32, *uint16, *uint8, *int, *i
 //	[44:46]  I16  int16   big-endian, sign flipped, inverted: descending
 //	[46]     I8   int8    big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Desc) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 47)...)
 	b := (*[47]byte)(out[len(out)-47:])
@@ -841,9 +841,9 @@ func (k *Desc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Desc) Decode(key []byte) error {
 	return rowkey_Desc_decode(k, key)
 }
@@ -1612,17 +1612,17 @@ var _ = func(k *One) *bool {
 //
 //	[0]  OK  bool  00 false, 01 true
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *One) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, rowkey.BoolByte(k.OK))
 	return out, nil
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *One) Decode(key []byte) error {
 	return rowkey_One_decode(k, key)
 }

@@ -25,8 +25,8 @@ var _ = func(k *Units) (*string, *uint32, *Millis, *uint64, *int) {
 //	[17:25]  US    uint64  us since 1970, big-endian
 //	[25:33]  NS    int     ns since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Units) Encode(dst []byte) ([]byte, error) {
 	s_, err := rowkey_Units_S.Uint(uint64(k.S))
 	if err != nil {
@@ -60,9 +60,9 @@ func (k *Units) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Units) Decode(key []byte) error {
 	return rowkey_Units_decode(k, nil, key, false)
 }
@@ -72,8 +72,8 @@ func (k *Units) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Units_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(User,S,yyyymmdd(MS)) mod 8. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(User,S,yyyymmdd(MS)) mod 8. It sets nothing.
 func (*Units) Verify(key []byte) error {
 	var v Units
 	return rowkey_Units_decode(&v, nil, key, true)
@@ -521,8 +521,8 @@ var _ = func(k *Steps) (*uint32, *int32, *int64, *int8, *uint16) {
 //	[16]     D  int8    s since 1970, big-endian, sign flipped, in steps of 1m0s
 //	[17:19]  E  uint16  s since 1970, big-endian, in steps of 12h0m0s, calendar of +05:45
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Steps) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Steps_A.Uint(uint64(k.A))
 	if err != nil {
@@ -555,9 +555,9 @@ func (k *Steps) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Steps) Decode(key []byte) error {
 	return rowkey_Steps_decode(k, key)
 }
@@ -987,8 +987,8 @@ var _ = func(k *Forms) (*int64, *int64, *int64, *uint32, *uint64) {
 //	[17:21]  D  uint32  s since 1970, big-endian, bits reversed
 //	[21:32]  E  uint64  11 digits, in steps of 24h0m0s, reversed
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Forms) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Forms_A.Int(k.A)
 	if err != nil {
@@ -1021,9 +1021,9 @@ func (k *Forms) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Forms) Decode(key []byte) error {
 	return rowkey_Forms_decode(k, key)
 }
@@ -1419,8 +1419,8 @@ var _ = func(k *Month) (*uint32, *int64) {
 //	[1:5]   ID    uint32  big-endian
 //	[5:13]  At    int64   s since 1970, big-endian, sign flipped, calendar of +08:00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Month) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Month_At.Int(k.At)
 	if err != nil {
@@ -1436,9 +1436,9 @@ func (k *Month) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Month) Decode(key []byte) error {
 	return rowkey_Month_decode(k, key, false)
 }
@@ -1448,8 +1448,8 @@ func (k *Month) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Month_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is crc32(yyyymm(At)) mod 12. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is crc32(yyyymm(At)) mod 12. It sets nothing.
 func (*Month) Verify(key []byte) error {
 	var v Month
 	return rowkey_Month_decode(&v, key, true)
@@ -1688,8 +1688,8 @@ var _ = func(k *Two) (*int64, *int64) {
 //	[4:12]   A     int64  ms since 1970, big-endian, sign flipped, in steps of 24h0m0s
 //	[12:20]  B     int64  ns since 1970, big-endian, sign flipped, calendar of -12:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Two) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Two_A.Int(k.A)
 	if err != nil {
@@ -1708,9 +1708,9 @@ func (k *Two) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Two) Decode(key []byte) error {
 	return rowkey_Two_decode(k, key, false)
 }
@@ -1720,8 +1720,8 @@ func (k *Two) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Two_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 4 bytes of md5(yyyy(B),A). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 4 bytes of md5(yyyy(B),A). It sets nothing.
 func (*Two) Verify(key []byte) error {
 	var v Two
 	return rowkey_Two_decode(&v, key, true)

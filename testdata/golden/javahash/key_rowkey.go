@@ -4,8 +4,9 @@
 package javahash
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -24,8 +25,8 @@ var _ = func(k *String) *string {
 //	[0:4]  hash          java(S)
 //	[4:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *String) Encode(dst []byte) ([]byte, error) {
 	out := rowkey_String_digest1(dst, k.S)
 	out, err := rowkey_String_S.Append(out, k.S)
@@ -39,9 +40,9 @@ func (k *String) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *String) Decode(key []byte) error {
 	return rowkey_String_decode(k, nil, key, false)
 }
@@ -51,8 +52,8 @@ func (k *String) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_String_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is java(S). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is java(S). It sets nothing.
 func (*String) Verify(key []byte) error {
 	var v String
 	return rowkey_String_decode(&v, nil, key, true)
@@ -202,8 +203,8 @@ var _ = func(k *Array) *string {
 //	[0:4]  hash          h31(S)
 //	[4:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Array) Encode(dst []byte) ([]byte, error) {
 	out := rowkey_Array_digest1(dst, k.S)
 	out, err := rowkey_Array_S.Append(out, k.S)
@@ -217,9 +218,9 @@ func (k *Array) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Array) Decode(key []byte) error {
 	return rowkey_Array_decode(k, nil, key, false)
 }
@@ -229,8 +230,8 @@ func (k *Array) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Array_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is h31(S). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is h31(S). It sets nothing.
 func (*Array) Verify(key []byte) error {
 	var v Array
 	return rowkey_Array_decode(&v, nil, key, true)
@@ -380,8 +381,8 @@ var _ = func(k *Key) *[]byte {
 //	[0:4]  hash          h31(*)
 //	[4:…]  Data  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Key) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 4)...)
 	pos1 := len(out) - 4
@@ -397,9 +398,9 @@ func (k *Key) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Key) Decode(key []byte) error {
 	return rowkey_Key_decode(k, nil, key, false)
 }
@@ -409,8 +410,8 @@ func (k *Key) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Key_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is h31(*). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is h31(*). It sets nothing.
 func (*Key) Verify(key []byte) error {
 	var v Key
 	return rowkey_Key_decode(&v, nil, key, true)
@@ -554,8 +555,8 @@ var _ = func(k *Eight) *[8]byte {
 //	[0]    salt           |h31(ID) % 5|
 //	[1:9]  ID    [8]byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Eight) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Eight_bucket(k.ID)
 	out := append(dst, make([]byte, 9)...)
@@ -566,9 +567,9 @@ func (k *Eight) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Eight) Decode(key []byte) error {
 	return rowkey_Eight_decode(k, key, false)
 }
@@ -578,8 +579,8 @@ func (k *Eight) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Eight_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(ID) % 5|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(ID) % 5|. It sets nothing.
 func (*Eight) Verify(key []byte) error {
 	var v Eight
 	return rowkey_Eight_decode(&v, key, true)
@@ -761,8 +762,8 @@ var _ = func(k *Many) (*string, *int8, *bool, *time.Time) {
 //	1 byte   OK    bool       00 false, 01 true
 //	8 bytes  TS    time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Many) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -790,9 +791,9 @@ func (k *Many) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Many) Decode(key []byte) error {
 	return rowkey_Many_decode(k, nil, key, false)
 }
@@ -802,9 +803,9 @@ func (k *Many) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Many_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |java(S,N,OK,yyyymm(TS),TS) joined by c3 a9 % 50|, and
-// the digest is first 2 bytes of java(S,OK), in hex. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |java(S,N,OK,yyyymm(TS),TS) joined by c3 a9 % 50|, and the digest is first 2
+// bytes of java(S,OK), in hex. It sets nothing.
 func (*Many) Verify(key []byte) error {
 	var v Many
 	return rowkey_Many_decode(&v, nil, key, true)

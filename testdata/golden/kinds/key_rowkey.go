@@ -4,9 +4,10 @@
 package kinds
 
 import (
+	"time"
+
 	rowkey "github.com/rowkeygen/rowkey/runtime"
 	parts "github.com/rowkeygen/rowkey/testdata/golden/kinds/part-types"
-	"time"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -41,8 +42,8 @@ var _ = func(k *Here) (*Tiny, *Short, *Normal, *Long, *Int, *UTiny, *UShort, *UN
 //	5 bytes  ID       ID       reversed
 //	8 bytes  Clock    Clock    us since 1970, big-endian, sign flipped, calendar of -01:30
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Here) Encode(dst []byte) ([]byte, error) {
 	short, err := rowkey_Here_Short.Int(int64(k.Short))
 	if err != nil {
@@ -121,9 +122,9 @@ func (k *Here) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Here) Decode(key []byte) error {
 	return rowkey_Here_decode(k, nil, key, false)
 }
@@ -133,8 +134,10 @@ func (k *Here) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Here_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(Tiny,Short,Normal,Long,Int,UTiny,UShort,UNormal,ULong,UInt,Flag,Text,Blob,ID,Clock,yyyymm(Clock)) mod 6. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is
+// md5(Tiny,Short,Normal,Long,Int,UTiny,UShort,UNormal,ULong,UInt,Flag,Text,Blob,ID,Clock,yyyymm(Clock))
+// mod 6. It sets nothing.
 func (*Here) Verify(key []byte) error {
 	var v Here
 	return rowkey_Here_decode(&v, nil, key, true)
@@ -1310,8 +1313,8 @@ var _ = func(k *There) (*parts.Tiny, *parts.Short, *parts.Normal, *parts.Long, *
 //	5 bytes  ID       parts.ID       reversed
 //	8 bytes  Clock    parts.Clock    us since 1970, big-endian, sign flipped, calendar of -01:30
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *There) Encode(dst []byte) ([]byte, error) {
 	short, err := rowkey_There_Short.Int(int64(k.Short))
 	if err != nil {
@@ -1390,9 +1393,9 @@ func (k *There) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *There) Decode(key []byte) error {
 	return rowkey_There_decode(k, nil, key, false)
 }
@@ -1402,8 +1405,10 @@ func (k *There) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_There_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(Tiny,Short,Normal,Long,Int,UTiny,UShort,UNormal,ULong,UInt,Flag,Text,Blob,ID,Clock,yyyymm(Clock)) mod 6. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is
+// md5(Tiny,Short,Normal,Long,Int,UTiny,UShort,UNormal,ULong,UInt,Flag,Text,Blob,ID,Clock,yyyymm(Clock))
+// mod 6. It sets nothing.
 func (*There) Verify(key []byte) error {
 	var v There
 	return rowkey_There_decode(&v, nil, key, true)
@@ -2568,8 +2573,8 @@ var _ = func(k *Aliases) (*parts.Text, *[]byte, *Hash, *Clock, *Deep, *parts.Tex
 //	…        R       parts.Text  reversed, ended by 00
 //	1 byte   Plain   uint8       big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Aliases) Encode(dst []byte) ([]byte, error) {
 	moment, ok := rowkey.Millis(time.Time(k.Moment))
 	if !ok {
@@ -2604,9 +2609,9 @@ func (k *Aliases) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Aliases) Decode(key []byte) error {
 	return rowkey_Aliases_decode(k, nil, key)
 }

@@ -4,8 +4,9 @@
 package longmax
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -23,17 +24,17 @@ var _ = func(k *Count) *int64 {
 //
 //	[0:8]  N  int64  big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Count) Encode(dst []byte) ([]byte, error) {
 	out := rowkey.AppendUint64(dst, ^uint64(k.N)^1<<63)
 	return out, nil
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Count) Decode(key []byte) error {
 	return rowkey_Count_decode(k, key)
 }
@@ -192,8 +193,8 @@ var _ = func(k *Millis) *int {
 //
 //	[0:8]  N  int  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Millis) Encode(dst []byte) ([]byte, error) {
 	n_, err := rowkey_Millis_N.Int(int64(k.N))
 	if err != nil {
@@ -204,9 +205,9 @@ func (k *Millis) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Millis) Decode(key []byte) error {
 	return rowkey_Millis_decode(k, key)
 }
@@ -372,8 +373,8 @@ var _ = func(k *At) *time.Time {
 //
 //	[0:8]  TS  time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *At) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -384,9 +385,9 @@ func (k *At) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *At) Decode(key []byte) error {
 	return rowkey_At_decode(k, key)
 }
@@ -546,8 +547,8 @@ var _ = func(k *Seconds) *time.Time {
 //
 //	[0:8]  TS  time.Time  s since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Seconds) Encode(dst []byte) ([]byte, error) {
 	ts := rowkey.Seconds(k.TS)
 	out := rowkey.AppendUint64(dst, ^uint64(ts)^1<<63)
@@ -555,9 +556,9 @@ func (k *Seconds) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Seconds) Decode(key []byte) error {
 	return rowkey_Seconds_decode(k, key)
 }

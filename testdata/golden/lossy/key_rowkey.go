@@ -4,8 +4,9 @@
 package lossy
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -24,8 +25,8 @@ var _ = func(k *Page) (*string, *time.Time) {
 //	[0:16]   hash             md5(URL string), lossy
 //	[16:24]  TS    time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Page) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -37,9 +38,9 @@ func (k *Page) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Page) Decode(key []byte) error {
 	return rowkey_Page_decode(k, key)
 }
@@ -50,8 +51,7 @@ func (k *Page) DecodeIn(_ *rowkey.Arena, key []byte) error {
 }
 
 // Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-// A digest of what is not in the key cannot be checked.
+// setting anything. A digest of what is not in the key cannot be checked.
 func (*Page) Verify(key []byte) error {
 	var v Page
 	return rowkey_Page_decode(&v, key)
@@ -249,17 +249,17 @@ var _ = func(k *Only) *string {
 //
 //	[0:16]  hash    first 8 bytes of sha256(URL string), in hex, lossy
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Only) Encode(dst []byte) ([]byte, error) {
 	out := rowkey_Only_digest1(dst, k.URL)
 	return out, nil
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Only) Decode(key []byte) error {
 	return rowkey_Only_decode(k, key)
 }
@@ -270,8 +270,7 @@ func (k *Only) DecodeIn(_ *rowkey.Arena, key []byte) error {
 }
 
 // Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-// A digest of what is not in the key cannot be checked.
+// setting anything. A digest of what is not in the key cannot be checked.
 func (*Only) Verify(key []byte) error {
 	var v Only
 	return rowkey_Only_decode(&v, key)
@@ -411,8 +410,8 @@ var _ = func(k *Path) (*string, *string, *time.Time) {
 //	[1:9]   hash             xxhash(Host string,Path string) joined by "/", lossy
 //	[9:17]  At    time.Time  s since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Path) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Path_Host.Check(k.Host); err != nil {
 		return dst, rowkey.EncodeError("Path", "Host", err)
@@ -426,9 +425,9 @@ func (k *Path) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Path) Decode(key []byte) error {
 	return rowkey_Path_decode(k, key, false)
 }
@@ -438,9 +437,9 @@ func (k *Path) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Path_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(*) mod 16. It sets nothing.
-// A digest of what is not in the key cannot be checked.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(*) mod 16. It sets nothing. A digest of what is not in the key cannot be
+// checked.
 func (*Path) Verify(key []byte) error {
 	var v Path
 	return rowkey_Path_decode(&v, key, true)
@@ -654,8 +653,8 @@ var _ = func(k *Typed) (*string, *int32, *uint64, *bool, *[2]byte, *[]byte, *tim
 //	[0:8]  hash         fnv1a(S string,N int32,U uint64,OK bool,ID [2]byte,B []byte,At time.Time) joined by "-", lossy
 //	[8]    Seq   uint8  big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Typed) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Typed_S.Check(k.S); err != nil {
 		return dst, rowkey.EncodeError("Typed", "S", err)
@@ -684,9 +683,9 @@ func (k *Typed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Typed) Decode(key []byte) error {
 	return rowkey_Typed_decode(k, key)
 }
@@ -697,8 +696,7 @@ func (k *Typed) DecodeIn(_ *rowkey.Arena, key []byte) error {
 }
 
 // Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-// A digest of what is not in the key cannot be checked.
+// setting anything. A digest of what is not in the key cannot be checked.
 func (*Typed) Verify(key []byte) error {
 	var v Typed
 	return rowkey_Typed_decode(&v, key)
@@ -944,8 +942,8 @@ var _ = func(k *Fixed) (*[4]byte, *string, *string, *time.Time) {
 //	[4:6]   Code  string     exactly 2 bytes
 //	[6:14]  TS    time.Time  ms since 1970, big-endian, sign flipped, calendar of +08:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Fixed) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -966,9 +964,9 @@ func (k *Fixed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Fixed) Decode(key []byte) error {
 	return rowkey_Fixed_decode(k, nil, key)
 }
@@ -979,8 +977,7 @@ func (k *Fixed) DecodeIn(a *rowkey.Arena, key []byte) error {
 }
 
 // Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-// A digest of what is not in the key cannot be checked.
+// setting anything. A digest of what is not in the key cannot be checked.
 func (*Fixed) Verify(key []byte) error {
 	var v Fixed
 	return rowkey_Fixed_decode(&v, nil, key)
@@ -1199,8 +1196,8 @@ var _ = func(k *Partly) (*uint16, *string, *string, *string) {
 //	[5:…]    User    string  ended by 00
 //	4 bytes  hash            java(Realm string,User) joined by 0a, lossy
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Partly) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Partly_Realm.Check(k.Realm); err != nil {
 		return dst, rowkey.EncodeError("Partly", "Realm", err)
@@ -1219,9 +1216,9 @@ func (k *Partly) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Partly) Decode(key []byte) error {
 	return rowkey_Partly_decode(k, nil, key)
 }
@@ -1232,8 +1229,7 @@ func (k *Partly) DecodeIn(a *rowkey.Arena, key []byte) error {
 }
 
 // Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-// A digest of what is not in the key cannot be checked.
+// setting anything. A digest of what is not in the key cannot be checked.
 func (*Partly) Verify(key []byte) error {
 	var v Partly
 	return rowkey_Partly_decode(&v, nil, key)

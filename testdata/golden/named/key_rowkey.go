@@ -4,9 +4,10 @@
 package named
 
 import (
+	"time"
+
 	rowkey "github.com/rowkeygen/rowkey/runtime"
 	base "github.com/rowkeygen/rowkey/testdata/golden/named/base-types"
-	"time"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -33,8 +34,8 @@ var _ = func(k *Key) (*base.Tenant, *Phone, *int64, *Level, *Flag, *Stamp, *Blob
 //	…        CityName  base.City    ended by 00
 //	8 bytes  At        time.Time    ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Key) Encode(dst []byte) ([]byte, error) {
 	stamp := rowkey.Seconds(time.Time(k.Stamp))
 	at, ok := rowkey.Millis(k.At)
@@ -75,9 +76,9 @@ func (k *Key) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Key) Decode(key []byte) error {
 	return rowkey_Key_decode(k, nil, key, false)
 }
@@ -87,8 +88,8 @@ func (k *Key) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Key_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(Phone,Tenant,Flag,hidden,yyyymm(At)) mod 7. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(Phone,Tenant,Flag,hidden,yyyymm(At)) mod 7. It sets nothing.
 func (*Key) Verify(key []byte) error {
 	var v Key
 	return rowkey_Key_decode(&v, nil, key, true)

@@ -4,8 +4,9 @@
 package names
 
 import (
-	rowkey_ "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey_ "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -33,8 +34,8 @@ var _ = func(k_ *v) (*b, *string, *[]byte, *k, *out, *time.Time, *uint16, *bool,
 //	1 byte   _x      int8       big-endian, sign flipped
 //	4 bytes  len     int32      big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k_ *v) Encode(dst []byte) ([]byte, error) {
 	time_, ok := rowkey_.Millis(k_.time)
 	if !ok {
@@ -70,9 +71,9 @@ func (k_ *v) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k_ that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k_ *v) Decode(key []byte) error {
 	return rowkey_v_decode(k_, nil, key, false)
 }
@@ -82,8 +83,8 @@ func (k_ *v) DecodeIn(a *rowkey_.Arena, key []byte) error {
 	return rowkey_v_decode(k_, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(b,err,rest) mod 3. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(b,err,rest) mod 3. It sets nothing.
 func (*v) Verify(key []byte) error {
 	var v_ v
 	return rowkey_v_decode(&v_, nil, key, true)
@@ -828,8 +829,8 @@ var _ = func(k_ *K) (*string, *uint8, *uint16, *string, *uint8, *uint64, *string
 //	8 bytes  B2    uint64  big-endian
 //	1 byte   text  string  exactly 1 bytes
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k_ *K) Encode(dst []byte) ([]byte, error) {
 	out_, err := rowkey_K_Key.Append(dst, k_.key)
 	if err != nil {
@@ -858,9 +859,9 @@ func (k_ *K) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k_ that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k_ *K) Decode(key []byte) error {
 	return rowkey_K_decode(k_, nil, key)
 }

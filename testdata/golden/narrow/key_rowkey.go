@@ -4,8 +4,9 @@
 package narrow
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -28,8 +29,8 @@ var _ = func(k *Signed) (*int32, *int16, *int64, *int64, *int, *int8) {
 //	[13:18]  E  int    big-endian, sign flipped
 //	[18]     F  int8   big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Signed) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Signed_A.Int(int64(k.A))
 	if err != nil {
@@ -63,9 +64,9 @@ func (k *Signed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Signed) Decode(key []byte) error {
 	return rowkey_Signed_decode(k, key)
 }
@@ -549,8 +550,8 @@ var _ = func(k *Unsigned) (*uint8, *uint16, *uint32, *uint64, *uint, *uint64) {
 //	[11:15]  E  uint    big-endian
 //	[15:23]  F  uint64  big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Unsigned) Encode(dst []byte) ([]byte, error) {
 	b_, err := rowkey_Unsigned_B.Uint(uint64(k.B))
 	if err != nil {
@@ -580,9 +581,9 @@ func (k *Unsigned) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Unsigned) Decode(key []byte) error {
 	return rowkey_Unsigned_decode(k, key)
 }
@@ -1056,8 +1057,8 @@ var _ = func(k *Times) (*time.Time, *time.Time, *time.Time, *time.Time, *int64) 
 //	[18:26]  NS  time.Time  ns since 1970, big-endian, sign flipped
 //	[26:30]  N   int64      s since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Times) Encode(dst []byte) ([]byte, error) {
 	s_, err := rowkey_Times_S.Time(k.S)
 	if err != nil {
@@ -1090,9 +1091,9 @@ func (k *Times) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Times) Decode(key []byte) error {
 	return rowkey_Times_decode(k, key)
 }
@@ -1512,8 +1513,8 @@ var _ = func(k *Newest) (*uint64, *time.Time) {
 //	[1:6]   ID    uint64     big-endian
 //	[6:12]  TS    time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Newest) Encode(dst []byte) ([]byte, error) {
 	id, err := rowkey_Newest_ID.Uint(k.ID)
 	if err != nil {
@@ -1533,9 +1534,9 @@ func (k *Newest) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Newest) Decode(key []byte) error {
 	return rowkey_Newest_decode(k, key, false)
 }
@@ -1545,8 +1546,8 @@ func (k *Newest) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Newest_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(ID,yyyymm(TS)) mod 7. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(ID,yyyymm(TS)) mod 7. It sets nothing.
 func (*Newest) Verify(key []byte) error {
 	var v Newest
 	return rowkey_Newest_decode(&v, key, true)

@@ -4,8 +4,9 @@
 package oracle
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -25,8 +26,8 @@ var _ = func(k *Calls) (*string, *time.Time) {
 //	[1:…]    Phone  string     ended by 00
 //	8 bytes  Call   time.Time  ms since 1970, big-endian, sign flipped, calendar of +08:00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Calls) Encode(dst []byte) ([]byte, error) {
 	call, ok := rowkey.Millis(k.Call)
 	if !ok {
@@ -49,9 +50,9 @@ func (k *Calls) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Calls) Decode(key []byte) error {
 	return rowkey_Calls_decode(k, nil, key, false)
 }
@@ -61,8 +62,8 @@ func (k *Calls) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Calls_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(Phone,yyyymm(Call)) mod 16. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(Phone,yyyymm(Call)) mod 16. It sets nothing.
 func (*Calls) Verify(key []byte) error {
 	var v Calls
 	return rowkey_Calls_decode(&v, nil, key, true)
@@ -320,8 +321,8 @@ var _ = func(k *Uints) (*uint8, *uint16, *uint32, *uint64, *uint) {
 //	[7:15]   D  uint64  big-endian
 //	[15:23]  E  uint    big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Uints) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 23)...)
 	b := (*[23]byte)(out[len(out)-23:])
@@ -334,9 +335,9 @@ func (k *Uints) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Uints) Decode(key []byte) error {
 	return rowkey_Uints_decode(k, key)
 }
@@ -738,8 +739,8 @@ var _ = func(k *Reverse) (*string, *string, *[]byte) {
 //	[11:…]  Name   string  reversed, ended by 00
 //	…       Raw    []byte  reversed, 00 as 00 ff, ended by 00 01, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Reverse) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Reverse_Phone.Append(dst, k.Phone)
 	if err != nil {
@@ -760,9 +761,9 @@ func (k *Reverse) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Reverse) Decode(key []byte) error {
 	return rowkey_Reverse_decode(k, nil, key)
 }
@@ -1019,8 +1020,8 @@ var _ = func(k *Digits) (*string, *string) {
 //	[0:5]  P  string  5 digits, inverted: descending
 //	[5:9]  Q  string  4 digits, reversed
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Digits) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Digits_P.Check(k.P); err != nil {
 		return dst, rowkey.EncodeError("Digits", "P", err)
@@ -1036,9 +1037,9 @@ func (k *Digits) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Digits) Decode(key []byte) error {
 	return rowkey_Digits_decode(k, nil, key)
 }
@@ -1257,8 +1258,8 @@ var _ = func(k *Longlast) *string {
 //
 //	[0:…]  Tail  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Longlast) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Longlast_Tail.Append(dst, k.Tail)
 	if err != nil {
@@ -1271,9 +1272,9 @@ func (k *Longlast) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Longlast) Decode(key []byte) error {
 	return rowkey_Longlast_decode(k, nil, key)
 }
@@ -1438,8 +1439,8 @@ var _ = func(k *Arrayfirst) (*[4]byte, *uint8) {
 //	[1:5]  U     [4]byte  as it is
 //	[5]    N     uint8    big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Arrayfirst) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Arrayfirst_bucket(k.U)
 	out := append(dst, make([]byte, 6)...)
@@ -1451,9 +1452,9 @@ func (k *Arrayfirst) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Arrayfirst) Decode(key []byte) error {
 	return rowkey_Arrayfirst_decode(k, key, false)
 }
@@ -1463,8 +1464,8 @@ func (k *Arrayfirst) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Arrayfirst_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(U) mod 3. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(U) mod 3. It sets nothing.
 func (*Arrayfirst) Verify(key []byte) error {
 	var v Arrayfirst
 	return rowkey_Arrayfirst_decode(&v, key, true)
@@ -1701,8 +1702,8 @@ var _ = func(k *Crc32two) *int64 {
 //	[0:2]   salt         crc32(ID) mod 257
 //	[2:10]  ID    int64  big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Crc32two) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Crc32two_bucket(k.ID)
 	out := append(dst, make([]byte, 10)...)
@@ -1713,9 +1714,9 @@ func (k *Crc32two) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Crc32two) Decode(key []byte) error {
 	return rowkey_Crc32two_decode(k, key, false)
 }
@@ -1725,8 +1726,8 @@ func (k *Crc32two) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Crc32two_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is crc32(ID) mod 257. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is crc32(ID) mod 257. It sets nothing.
 func (*Crc32two) Verify(key []byte) error {
 	var v Crc32two
 	return rowkey_Crc32two_decode(&v, key, true)
@@ -1898,8 +1899,8 @@ var _ = func(k *Murmur) (*string, *uint16) {
 //	[1:…]    User  string  ended by 00, inverted: descending
 //	2 bytes  Seq   uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Murmur) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Murmur_bucket(dst, k.User)
 	out = append(out, byte(bucket))
@@ -1915,9 +1916,9 @@ func (k *Murmur) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Murmur) Decode(key []byte) error {
 	return rowkey_Murmur_decode(k, nil, key, false)
 }
@@ -1927,8 +1928,8 @@ func (k *Murmur) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Murmur_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is murmur3(User) mod 7. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is murmur3(User) mod 7. It sets nothing.
 func (*Murmur) Verify(key []byte) error {
 	var v Murmur
 	return rowkey_Murmur_decode(&v, nil, key, true)
@@ -2176,8 +2177,8 @@ var _ = func(k *Java) (*string, *int32) {
 //	[1:…]    User  string  ended by 00
 //	4 bytes  Seq   int32   big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Java) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Java_bucket(dst, k.User)
 	out = append(out, byte(bucket))
@@ -2193,9 +2194,9 @@ func (k *Java) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Java) Decode(key []byte) error {
 	return rowkey_Java_decode(k, nil, key, false)
 }
@@ -2205,8 +2206,8 @@ func (k *Java) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Java_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |java(User) % 10|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |java(User) % 10|. It sets nothing.
 func (*Java) Verify(key []byte) error {
 	var v Java
 	return rowkey_Java_decode(&v, nil, key, true)
@@ -2455,8 +2456,8 @@ var _ = func(k *Phoenix) (*string, *int64, *string) {
 //	8 bytes  Ts    int64   big-endian, sign flipped, inverted: descending
 //	…        Tail  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Phoenix) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Phoenix_User.Append(out, k.User)
@@ -2476,9 +2477,9 @@ func (k *Phoenix) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Phoenix) Decode(key []byte) error {
 	return rowkey_Phoenix_decode(k, nil, key, false)
 }
@@ -2488,8 +2489,8 @@ func (k *Phoenix) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Phoenix_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 8|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 8|. It sets nothing.
 func (*Phoenix) Verify(key []byte) error {
 	var v Phoenix
 	return rowkey_Phoenix_decode(&v, nil, key, true)
@@ -2792,8 +2793,8 @@ var _ = func(k *Xxhash) (*uint64, *string) {
 //	[2:10]  ID    uint64  big-endian
 //	[10:…]  Name  string  ended by 00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Xxhash) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Xxhash_bucket(k.ID)
 	out := append(dst, make([]byte, 10)...)
@@ -2811,9 +2812,9 @@ func (k *Xxhash) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Xxhash) Decode(key []byte) error {
 	return rowkey_Xxhash_decode(k, nil, key, false)
 }
@@ -2823,8 +2824,8 @@ func (k *Xxhash) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Xxhash_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(ID) mod 8. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(ID) mod 8. It sets nothing.
 func (*Xxhash) Verify(key []byte) error {
 	var v Xxhash
 	return rowkey_Xxhash_decode(&v, nil, key, true)
@@ -3070,8 +3071,8 @@ var _ = func(k *Take) (*string, *uint8) {
 //	[1:…]   User  string  00 as 00 ff, ended by 00 01
 //	1 byte  N     uint8   big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Take) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Take_bucket(dst, k.User)
 	out = append(out, byte(bucket))
@@ -3087,9 +3088,9 @@ func (k *Take) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Take) Decode(key []byte) error {
 	return rowkey_Take_decode(k, nil, key, false)
 }
@@ -3099,8 +3100,8 @@ func (k *Take) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Take_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first 2 bytes of md5(User) mod 12. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first 2 bytes of md5(User) mod 12. It sets nothing.
 func (*Take) Verify(key []byte) error {
 	var v Take
 	return rowkey_Take_decode(&v, nil, key, true)
@@ -3346,8 +3347,8 @@ var _ = func(k *Const) (*string, *uint) {
 //	[5:…]    Name   string  at most 6 bytes, ended by 00
 //	3 bytes  Mode   uint    big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Const) Encode(dst []byte) ([]byte, error) {
 	mode, err := rowkey_Const_Mode.Uint(uint64(k.Mode))
 	if err != nil {
@@ -3368,9 +3369,9 @@ func (k *Const) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Const) Decode(key []byte) error {
 	return rowkey_Const_decode(k, nil, key, false)
 }
@@ -3380,8 +3381,8 @@ func (k *Const) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Const_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(Name) % 4|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(Name) % 4|. It sets nothing.
 func (*Const) Verify(key []byte) error {
 	var v Const
 	return rowkey_Const_decode(&v, nil, key, true)
@@ -3642,8 +3643,8 @@ var _ = func(k *Lossy) (*string, *time.Time) {
 //	[0:16]   hash             md5(URL string), lossy
 //	[16:24]  Ts    time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Lossy) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.Ts)
 	if !ok {
@@ -3655,9 +3656,9 @@ func (k *Lossy) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Lossy) Decode(key []byte) error {
 	return rowkey_Lossy_decode(k, key)
 }
@@ -3668,8 +3669,7 @@ func (k *Lossy) DecodeIn(_ *rowkey.Arena, key []byte) error {
 }
 
 // Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-// A digest of what is not in the key cannot be checked.
+// setting anything. A digest of what is not in the key cannot be checked.
 func (*Lossy) Verify(key []byte) error {
 	var v Lossy
 	return rowkey_Lossy_decode(&v, key)
@@ -3869,8 +3869,8 @@ var _ = func(k *Derived) (*string, *time.Time) {
 //	8 bytes  period             yyyymmdd of Ts in +05:45
 //	8 bytes  Ts      time.Time  ms since 1970, big-endian, sign flipped, calendar of +05:45
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Derived) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.Ts)
 	if !ok {
@@ -3894,9 +3894,9 @@ func (k *Derived) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Derived) Decode(key []byte) error {
 	return rowkey_Derived_decode(k, nil, key)
 }
@@ -4128,8 +4128,8 @@ var _ = func(k *Carrysalt) (*time.Time, *string) {
 //	[1:7]  At    time.Time  yyyymm
 //	[7:…]  Name  string     as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Carrysalt) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Carrysalt_At.Time(k.At)
 	if err != nil {
@@ -4151,9 +4151,9 @@ func (k *Carrysalt) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Carrysalt) Decode(key []byte) error {
 	return rowkey_Carrysalt_decode(k, nil, key, false)
 }
@@ -4163,8 +4163,8 @@ func (k *Carrysalt) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Carrysalt_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(yyyy(At)) mod 4. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(yyyy(At)) mod 4. It sets nothing.
 func (*Carrysalt) Verify(key []byte) error {
 	var v Carrysalt
 	return rowkey_Carrysalt_decode(&v, nil, key, true)
@@ -4412,8 +4412,8 @@ var _ = func(k *Narrow) (*int64, *uint32, *time.Time) {
 //	[3:6]   B  uint32     big-endian, inverted: descending
 //	[6:12]  C  time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Narrow) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Narrow_A.Int(k.A)
 	if err != nil {
@@ -4436,9 +4436,9 @@ func (k *Narrow) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Narrow) Decode(key []byte) error {
 	return rowkey_Narrow_decode(k, key)
 }
@@ -4729,8 +4729,8 @@ var _ = func(k *Raw) (*bool, *int32, *int64) {
 //	[1:5]   A  int32  big-endian, two's complement
 //	[5:13]  C  int64  big-endian, two's complement
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Raw) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 13)...)
 	b := (*[13]byte)(out[len(out)-13:])
@@ -4741,9 +4741,9 @@ func (k *Raw) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Raw) Decode(key []byte) error {
 	return rowkey_Raw_decode(k, key)
 }
@@ -5025,8 +5025,8 @@ var _ = func(k *Rawfloat) (*uint16, *float32, *float64) {
 //	[2:6]   A  float32  IEEE bits
 //	[6:14]  B  float64  IEEE bits, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Rawfloat) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Rawfloat_A.Bits32(k.A)
 	if err != nil {
@@ -5045,9 +5045,9 @@ func (k *Rawfloat) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Rawfloat) Decode(key []byte) error {
 	return rowkey_Rawfloat_decode(k, key)
 }
@@ -5294,8 +5294,8 @@ var _ = func(k *Strings) (*string, *string, *string, *string) {
 //	…      C  string  ended by '_'
 //	…      D  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Strings) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Strings_A.Append(dst, k.A)
 	if err != nil {
@@ -5320,9 +5320,9 @@ func (k *Strings) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Strings) Decode(key []byte) error {
 	return rowkey_Strings_decode(k, nil, key)
 }
@@ -5668,8 +5668,8 @@ var _ = func(k *Bytes) (*[]byte, *[]byte, *[]byte, *[]byte) {
 //	2 bytes  C  []byte  exactly 2 bytes
 //	…        D  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Bytes) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Bytes_A.AppendBytes(dst, k.A)
 	if err != nil {
@@ -5694,9 +5694,9 @@ func (k *Bytes) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Bytes) Decode(key []byte) error {
 	return rowkey_Bytes_decode(k, nil, key)
 }
@@ -6044,8 +6044,8 @@ var _ = func(k *Bits) (*uint64, *uint32) {
 //	[0:8]   U  uint64  big-endian, bits reversed
 //	[8:11]  V  uint32  big-endian, bits reversed, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Bits) Encode(dst []byte) ([]byte, error) {
 	u, err := rowkey_Bits_U.Uint(k.U)
 	if err != nil {
@@ -6063,9 +6063,9 @@ func (k *Bits) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Bits) Decode(key []byte) error {
 	return rowkey_Bits_decode(k, key)
 }
@@ -6260,8 +6260,8 @@ var _ = func(k *Units) (*time.Time, *time.Time, *time.Time) {
 //	[8:16]   B  time.Time  us since 1970, big-endian, sign flipped, inverted: descending
 //	[16:24]  C  time.Time  ns since 1970, big-endian, sign flipped, in steps of 1h30m0s
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Units) Encode(dst []byte) ([]byte, error) {
 	a_ := rowkey.Seconds(k.A)
 	b_, ok := rowkey.Micros(k.B)
@@ -6281,9 +6281,9 @@ func (k *Units) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Units) Decode(key []byte) error {
 	return rowkey_Units_decode(k, key)
 }
@@ -6572,8 +6572,8 @@ var _ = func(k *Uintunit) (*uint32, *int16) {
 //	[1:5]  At    uint32  s since 1970, big-endian, calendar of +01:00
 //	[5:7]  N     int16   big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Uintunit) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Uintunit_At.Uint(uint64(k.At))
 	if err != nil {
@@ -6588,9 +6588,9 @@ func (k *Uintunit) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Uintunit) Decode(key []byte) error {
 	return rowkey_Uintunit_decode(k, key, false)
 }
@@ -6600,8 +6600,8 @@ func (k *Uintunit) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Uintunit_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 1 byte of crc32(yyyymm(At)). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 1 byte of crc32(yyyymm(At)). It sets nothing.
 func (*Uintunit) Verify(key []byte) error {
 	var v Uintunit
 	return rowkey_Uintunit_decode(&v, key, true)
@@ -6828,8 +6828,8 @@ var _ = func(k *Nestedstar) (*string, *int16) {
 //	8 bytes  hash          crc32(*), in hex
 //	2 bytes  B     int16   big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Nestedstar) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 3)...)
 	pos2 := len(out) - 2
@@ -6851,9 +6851,9 @@ func (k *Nestedstar) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Nestedstar) Decode(key []byte) error {
 	return rowkey_Nestedstar_decode(k, nil, key, false)
 }
@@ -6863,10 +6863,9 @@ func (k *Nestedstar) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Nestedstar_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is murmur3(*) mod 9, and
-// the digest is first 2 bytes of md5(*), and
-// the digest is crc32(*), in hex. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is murmur3(*) mod 9, and the digest is first 2 bytes of md5(*), and the digest is
+// crc32(*), in hex. It sets nothing.
 func (*Nestedstar) Verify(key []byte) error {
 	var v Nestedstar
 	return rowkey_Nestedstar_decode(&v, nil, key, true)
@@ -7077,8 +7076,8 @@ var _ = func(k *Keysep) (*string, *[]byte, *string) {
 //	…      B  []byte  ended by '_'
 //	…      C  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Keysep) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Keysep_A.Append(dst, k.A)
 	if err != nil {
@@ -7099,9 +7098,9 @@ func (k *Keysep) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Keysep) Decode(key []byte) error {
 	return rowkey_Keysep_decode(k, nil, key)
 }
@@ -7366,8 +7365,8 @@ var _ = func(k *Carrytwo) (*int16, *time.Time) {
 //	[4:6]   ID      int16      big-endian, sign flipped
 //	[6:16]  At      time.Time  yyyymmddhh in -09:30
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Carrytwo) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Carrytwo_At.Time(k.At)
 	if err != nil {
@@ -7382,9 +7381,9 @@ func (k *Carrytwo) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Carrytwo) Decode(key []byte) error {
 	return rowkey_Carrytwo_decode(k, key)
 }
@@ -7580,8 +7579,8 @@ var _ = func(k *Carryuint) (*uint8, *uint32) {
 //	[1:11]   Ts    uint32  yyyymmddhh of s since 1970 in +01:00
 //	[11:14]  hash          first 3 bytes of xxhash(yyyy(Ts))
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Carryuint) Encode(dst []byte) ([]byte, error) {
 	ts, err := rowkey_Carryuint_Ts.Uint(uint64(k.Ts))
 	if err != nil {
@@ -7596,9 +7595,9 @@ func (k *Carryuint) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Carryuint) Decode(key []byte) error {
 	return rowkey_Carryuint_decode(k, key, false)
 }
@@ -7608,8 +7607,8 @@ func (k *Carryuint) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Carryuint_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 3 bytes of xxhash(yyyy(Ts)). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 3 bytes of xxhash(yyyy(Ts)). It sets nothing.
 func (*Carryuint) Verify(key []byte) error {
 	var v Carryuint
 	return rowkey_Carryuint_decode(&v, key, true)
@@ -7842,8 +7841,8 @@ var _ = func(k *Twodaysalt) (*string, *time.Time) {
 //	[1:…]    User  string     ended by 00
 //	8 bytes  At    time.Time  s since 1970, big-endian, sign flipped, in steps of 48h0m0s, calendar of -05:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Twodaysalt) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Twodaysalt_At.Time(k.At)
 	if err != nil {
@@ -7863,9 +7862,9 @@ func (k *Twodaysalt) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Twodaysalt) Decode(key []byte) error {
 	return rowkey_Twodaysalt_decode(k, nil, key, false)
 }
@@ -7875,8 +7874,8 @@ func (k *Twodaysalt) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Twodaysalt_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(User,yyyymm(At)) mod 4. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(User,yyyymm(At)) mod 4. It sets nothing.
 func (*Twodaysalt) Verify(key []byte) error {
 	var v Twodaysalt
 	return rowkey_Twodaysalt_decode(&v, nil, key, true)
@@ -8132,8 +8131,8 @@ var _ = func(k *Floorint) (*uint16, *int32, *int8) {
 //	[2:6]  At  int32   s since 1970, big-endian, sign flipped, in steps of 12h0m0s, calendar of +05:45
 //	[6]    N   int8    big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Floorint) Encode(dst []byte) ([]byte, error) {
 	u, err := rowkey_Floorint_U.Uint(uint64(k.U))
 	if err != nil {
@@ -8152,9 +8151,9 @@ func (k *Floorint) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Floorint) Decode(key []byte) error {
 	return rowkey_Floorint_decode(k, key)
 }
@@ -8446,8 +8445,8 @@ var _ = func(k *Reducerest) (*string, *int32) {
 //	[1:…]    User  string  ended by 00
 //	4 bytes  N     int32   big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Reducerest) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Reducerest_bucket(dst, k.User, k.N)
 	out = append(out, byte(bucket))
@@ -8463,9 +8462,9 @@ func (k *Reducerest) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Reducerest) Decode(key []byte) error {
 	return rowkey_Reducerest_decode(k, nil, key, false)
 }
@@ -8475,8 +8474,8 @@ func (k *Reducerest) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Reducerest_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is (crc32(User,N) joined by ":" & 0x7fffffff) mod 7. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is (crc32(User,N) joined by ":" & 0x7fffffff) mod 7. It sets nothing.
 func (*Reducerest) Verify(key []byte) error {
 	var v Reducerest
 	return rowkey_Reducerest_decode(&v, nil, key, true)
@@ -8722,8 +8721,8 @@ var _ = func(k *Lossytime) (*string, *time.Time, *bool, *uint16) {
 //	[0:16]   hash          md5(Host string,At time.Time,OK bool) joined by "/", lossy
 //	[16:18]  N     uint16  big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Lossytime) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Lossytime_Host.Check(k.Host); err != nil {
 		return dst, rowkey.EncodeError("Lossytime", "Host", err)
@@ -8738,9 +8737,9 @@ func (k *Lossytime) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Lossytime) Decode(key []byte) error {
 	return rowkey_Lossytime_decode(k, key)
 }
@@ -8751,8 +8750,7 @@ func (k *Lossytime) DecodeIn(_ *rowkey.Arena, key []byte) error {
 }
 
 // Verify reports whether key is the row key of some row: what Decode checks, without
-// setting anything.
-// A digest of what is not in the key cannot be checked.
+// setting anything. A digest of what is not in the key cannot be checked.
 func (*Lossytime) Verify(key []byte) error {
 	var v Lossytime
 	return rowkey_Lossytime_decode(&v, key)
@@ -8964,8 +8962,8 @@ var _ = func(k *Lossylast) (*string, *string, *int32) {
 //	[11:…]   User  string  ended by 00
 //	4 bytes  N     int32   big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Lossylast) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out = rowkey_Lossylast_digest1(out, k.User, k.Host)
@@ -8982,9 +8980,9 @@ func (k *Lossylast) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Lossylast) Decode(key []byte) error {
 	return rowkey_Lossylast_decode(k, nil, key, false)
 }
@@ -8994,9 +8992,9 @@ func (k *Lossylast) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Lossylast_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(*) mod 3. It sets nothing.
-// A digest of what is not in the key cannot be checked.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(*) mod 3. It sets nothing. A digest of what is not in the key cannot be
+// checked.
 func (*Lossylast) Verify(key []byte) error {
 	var v Lossylast
 	return rowkey_Lossylast_decode(&v, nil, key, true)
@@ -9253,8 +9251,8 @@ var _ = func(k *Enumsalt) (*string, *time.Time) {
 //	6 bytes  period             yyyymm of At
 //	8 bytes  At      time.Time  ms since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Enumsalt) Encode(dst []byte) ([]byte, error) {
 	at, ok := rowkey.Millis(k.At)
 	if !ok {
@@ -9280,9 +9278,9 @@ func (k *Enumsalt) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Enumsalt) Decode(key []byte) error {
 	return rowkey_Enumsalt_decode(k, nil, key, false)
 }
@@ -9292,8 +9290,8 @@ func (k *Enumsalt) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Enumsalt_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(User,yyyymmdd(At)) mod 2. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(User,yyyymmdd(At)) mod 2. It sets nothing.
 func (*Enumsalt) Verify(key []byte) error {
 	var v Enumsalt
 	return rowkey_Enumsalt_decode(&v, nil, key, true)
@@ -9545,8 +9543,8 @@ var _ = func(k *White) (*string, *int32) {
 //	[1:…]    UserName  string  ended by 00
 //	4 bytes  N         int32   big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *White) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_White_bucket(dst, k.UserName, k.N)
 	out = append(out, byte(bucket))
@@ -9562,9 +9560,9 @@ func (k *White) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *White) Decode(key []byte) error {
 	return rowkey_White_decode(k, nil, key, false)
 }
@@ -9574,8 +9572,8 @@ func (k *White) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_White_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(UserName,N) joined by 2c 20 mod 4. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(UserName,N) joined by 2c 20 mod 4. It sets nothing.
 func (*White) Verify(key []byte) error {
 	var v White
 	return rowkey_White_decode(&v, nil, key, true)
@@ -9825,8 +9823,8 @@ var _ = func(k *Constfirst) (*string, *int8) {
 //	[22:…]   A      string  at most 7 bytes, 00 as 00 ff, ended by 00 01
 //	1 byte   N      int8    big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Constfirst) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, "0x00"...)
 	out = rowkey_Constfirst_digest1(out, k.A)
@@ -9840,9 +9838,9 @@ func (k *Constfirst) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Constfirst) Decode(key []byte) error {
 	return rowkey_Constfirst_decode(k, nil, key, false)
 }
@@ -9852,8 +9850,8 @@ func (k *Constfirst) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Constfirst_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is md5(A). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is md5(A). It sets nothing.
 func (*Constfirst) Verify(key []byte) error {
 	var v Constfirst
 	return rowkey_Constfirst_decode(&v, nil, key, true)

@@ -38,8 +38,8 @@ var _ = func(k *Sizes) (*string, *string, *string, *string, *string, *string, *s
 //	[72:80]  D18  string  18 digits, as a big-endian integer
 //	[80:88]  D19  string  19 digits, as a big-endian integer
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Sizes) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Sizes_D1.Check(k.D1); err != nil {
 		return dst, rowkey.EncodeError("Sizes", "D1", err)
@@ -123,9 +123,9 @@ func (k *Sizes) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Sizes) Decode(key []byte) error {
 	return rowkey_Sizes_decode(k, nil, key)
 }
@@ -1540,8 +1540,8 @@ var _ = func(k *Desc) (*string, *string, *string, *string, *string, *string) {
 //	[10:15]  D11  string  11 digits, as a big-endian integer, inverted: descending
 //	[15:23]  D19  string  19 digits, as a big-endian integer, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Desc) Encode(dst []byte) ([]byte, error) {
 	if err := rowkey_Desc_D1.Check(k.D1); err != nil {
 		return dst, rowkey.EncodeError("Desc", "D1", err)
@@ -1573,9 +1573,9 @@ func (k *Desc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Desc) Decode(key []byte) error {
 	return rowkey_Desc_decode(k, nil, key)
 }
@@ -2096,8 +2096,8 @@ var _ = func(k *Phone) (*string, *string) {
 //	[1:6]  Phone  string  11 digits, reversed, as a big-endian integer
 //	[6]    Code   string  2 digits, reversed, as a big-endian integer, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Phone) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Phone_bucket(k.Phone)
 	if err := rowkey_Phone_Phone.Check(k.Phone); err != nil {
@@ -2115,9 +2115,9 @@ func (k *Phone) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Phone) Decode(key []byte) error {
 	return rowkey_Phone_decode(k, nil, key, false)
 }
@@ -2127,8 +2127,8 @@ func (k *Phone) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Phone_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(Phone) mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(Phone) mod 5. It sets nothing.
 func (*Phone) Verify(key []byte) error {
 	var v Phone
 	return rowkey_Phone_decode(&v, nil, key, true)

@@ -22,8 +22,8 @@ var _ = func(k *Calls) (*string, *int64) {
 //	[1:…]    A     string  ended by 00
 //	8 bytes  B     int64   big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Calls) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Calls_A.Append(out, k.A)
@@ -39,9 +39,9 @@ func (k *Calls) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Calls) Decode(key []byte) error {
 	return rowkey_Calls_decode(k, nil, key, false)
 }
@@ -51,8 +51,8 @@ func (k *Calls) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Calls_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 8|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 8|. It sets nothing.
 func (*Calls) Verify(key []byte) error {
 	var v Calls
 	return rowkey_Calls_decode(&v, nil, key, true)
@@ -289,8 +289,8 @@ var _ = func(k *Calls256) (*string, *int64) {
 //	[1:…]    A     string  ended by 00
 //	8 bytes  B     int64   big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Calls256) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Calls256_A.Append(out, k.A)
@@ -306,9 +306,9 @@ func (k *Calls256) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Calls256) Decode(key []byte) error {
 	return rowkey_Calls256_decode(k, nil, key, false)
 }
@@ -318,8 +318,8 @@ func (k *Calls256) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Calls256_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 256|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 256|. It sets nothing.
 func (*Calls256) Verify(key []byte) error {
 	var v Calls256
 	return rowkey_Calls256_decode(&v, nil, key, true)
@@ -553,8 +553,8 @@ var _ = func(k *Unspread) (*string, *int64) {
 //	[1:…]    A      string  ended by 00
 //	8 bytes  B      int64   big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Unspread) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, "\x00"...)
 	out, err := rowkey_Unspread_A.Append(out, k.A)
@@ -569,9 +569,9 @@ func (k *Unspread) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Unspread) Decode(key []byte) error {
 	return rowkey_Unspread_decode(k, nil, key)
 }
@@ -812,8 +812,8 @@ var _ = func(k *Name) *string {
 //	[0]    salt          |h31(*) % 20|
 //	[1:…]  A     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Name) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Name_A.Append(out, k.A)
@@ -828,9 +828,9 @@ func (k *Name) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Name) Decode(key []byte) error {
 	return rowkey_Name_decode(k, nil, key, false)
 }
@@ -840,8 +840,8 @@ func (k *Name) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Name_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 20|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 20|. It sets nothing.
 func (*Name) Verify(key []byte) error {
 	var v Name
 	return rowkey_Name_decode(&v, nil, key, true)
@@ -1013,8 +1013,8 @@ var _ = func(k *NameDesc) *string {
 //	[0]    salt          |h31(*) % 20|
 //	[1:…]  A     string  ended by 00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *NameDesc) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_NameDesc_A.Append(out, k.A)
@@ -1029,9 +1029,9 @@ func (k *NameDesc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *NameDesc) Decode(key []byte) error {
 	return rowkey_NameDesc_decode(k, nil, key, false)
 }
@@ -1041,8 +1041,8 @@ func (k *NameDesc) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_NameDesc_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 20|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 20|. It sets nothing.
 func (*NameDesc) Verify(key []byte) error {
 	var v NameDesc
 	return rowkey_NameDesc_decode(&v, nil, key, true)
@@ -1221,8 +1221,8 @@ var _ = func(k *Both) (*string, *int64) {
 //	[1:…]    A     string  ended by 00, inverted: descending
 //	8 bytes  B     int64   big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Both) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Both_A.Append(out, k.A)
@@ -1238,9 +1238,9 @@ func (k *Both) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Both) Decode(key []byte) error {
 	return rowkey_Both_decode(k, nil, key, false)
 }
@@ -1250,8 +1250,8 @@ func (k *Both) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Both_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 20|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 20|. It sets nothing.
 func (*Both) Verify(key []byte) error {
 	var v Both
 	return rowkey_Both_decode(&v, nil, key, true)
@@ -1491,8 +1491,8 @@ var _ = func(k *Back) (*int64, *string) {
 //	[1:9]  B     int64   big-endian, sign flipped
 //	[9:…]  A     string  ended by 00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Back) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 9)...)
 	b := (*[9]byte)(out[len(out)-9:])
@@ -1509,9 +1509,9 @@ func (k *Back) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Back) Decode(key []byte) error {
 	return rowkey_Back_decode(k, nil, key, false)
 }
@@ -1521,8 +1521,8 @@ func (k *Back) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Back_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 20|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 20|. It sets nothing.
 func (*Back) Verify(key []byte) error {
 	var v Back
 	return rowkey_Back_decode(&v, nil, key, true)
@@ -1761,8 +1761,8 @@ var _ = func(k *Binary) *[8]byte {
 //	[0]    salt           |h31(*) % 5|
 //	[1:9]  A     [8]byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Binary) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 9)...)
 	b := (*[9]byte)(out[len(out)-9:])
@@ -1772,9 +1772,9 @@ func (k *Binary) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Binary) Decode(key []byte) error {
 	return rowkey_Binary_decode(k, key, false)
 }
@@ -1784,8 +1784,8 @@ func (k *Binary) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Binary_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 5|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 5|. It sets nothing.
 func (*Binary) Verify(key []byte) error {
 	var v Binary
 	return rowkey_Binary_decode(&v, key, true)
@@ -1957,8 +1957,8 @@ var _ = func(k *Three) (*string, *string, *string) {
 //	…      B  string  ended by 00, inverted: descending
 //	…      C  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Three) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Three_A.Append(dst, k.A)
 	if err != nil {
@@ -1979,9 +1979,9 @@ func (k *Three) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Three) Decode(key []byte) error {
 	return rowkey_Three_decode(k, nil, key)
 }

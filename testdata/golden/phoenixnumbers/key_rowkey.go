@@ -4,8 +4,9 @@
 package phoenixnumbers
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -24,8 +25,8 @@ var _ = func(k *Tinyint) (*int8, *int8) {
 //	[0]  A  int8  big-endian, sign flipped
 //	[1]  D  int8  big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Tinyint) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 2)...)
 	b := (*[2]byte)(out[len(out)-2:])
@@ -35,9 +36,9 @@ func (k *Tinyint) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Tinyint) Decode(key []byte) error {
 	return rowkey_Tinyint_decode(k, key)
 }
@@ -258,8 +259,8 @@ var _ = func(k *Smallint) (*int16, *int16) {
 //	[0:2]  A  int16  big-endian, sign flipped
 //	[2:4]  D  int16  big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Smallint) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 4)...)
 	b := (*[4]byte)(out[len(out)-4:])
@@ -269,9 +270,9 @@ func (k *Smallint) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Smallint) Decode(key []byte) error {
 	return rowkey_Smallint_decode(k, key)
 }
@@ -492,8 +493,8 @@ var _ = func(k *Integer) (*int32, *int32) {
 //	[0:4]  A  int32  big-endian, sign flipped
 //	[4:8]  D  int32  big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Integer) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 8)...)
 	b := (*[8]byte)(out[len(out)-8:])
@@ -503,9 +504,9 @@ func (k *Integer) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Integer) Decode(key []byte) error {
 	return rowkey_Integer_decode(k, key)
 }
@@ -726,8 +727,8 @@ var _ = func(k *Bigint) (*int64, *int64) {
 //	[0:8]   A  int64  big-endian, sign flipped
 //	[8:16]  D  int64  big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Bigint) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 16)...)
 	b := (*[16]byte)(out[len(out)-16:])
@@ -737,9 +738,9 @@ func (k *Bigint) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Bigint) Decode(key []byte) error {
 	return rowkey_Bigint_decode(k, key)
 }
@@ -960,8 +961,8 @@ var _ = func(k *UnsignedTinyint) (*uint8, *uint8) {
 //	[0]  A  uint8  big-endian
 //	[1]  D  uint8  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *UnsignedTinyint) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 2)...)
 	b := (*[2]byte)(out[len(out)-2:])
@@ -971,9 +972,9 @@ func (k *UnsignedTinyint) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *UnsignedTinyint) Decode(key []byte) error {
 	return rowkey_UnsignedTinyint_decode(k, key)
 }
@@ -1192,8 +1193,8 @@ var _ = func(k *UnsignedSmallint) (*uint16, *uint16) {
 //	[0:2]  A  uint16  big-endian
 //	[2:4]  D  uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *UnsignedSmallint) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 4)...)
 	b := (*[4]byte)(out[len(out)-4:])
@@ -1203,9 +1204,9 @@ func (k *UnsignedSmallint) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *UnsignedSmallint) Decode(key []byte) error {
 	return rowkey_UnsignedSmallint_decode(k, key)
 }
@@ -1424,8 +1425,8 @@ var _ = func(k *UnsignedInt) (*uint32, *uint32) {
 //	[0:4]  A  uint32  big-endian
 //	[4:8]  D  uint32  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *UnsignedInt) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 8)...)
 	b := (*[8]byte)(out[len(out)-8:])
@@ -1435,9 +1436,9 @@ func (k *UnsignedInt) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *UnsignedInt) Decode(key []byte) error {
 	return rowkey_UnsignedInt_decode(k, key)
 }
@@ -1656,8 +1657,8 @@ var _ = func(k *UnsignedLong) (*uint64, *uint64) {
 //	[0:8]   A  uint64  big-endian
 //	[8:16]  D  uint64  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *UnsignedLong) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 16)...)
 	b := (*[16]byte)(out[len(out)-16:])
@@ -1667,9 +1668,9 @@ func (k *UnsignedLong) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *UnsignedLong) Decode(key []byte) error {
 	return rowkey_UnsignedLong_decode(k, key)
 }
@@ -1888,8 +1889,8 @@ var _ = func(k *Date) (*time.Time, *time.Time) {
 //	[0:8]   A  time.Time  ms since 1970, big-endian, sign flipped
 //	[8:16]  D  time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Date) Encode(dst []byte) ([]byte, error) {
 	a_, ok := rowkey.Millis(k.A)
 	if !ok {
@@ -1907,9 +1908,9 @@ func (k *Date) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Date) Decode(key []byte) error {
 	return rowkey_Date_decode(k, key)
 }

@@ -21,8 +21,8 @@ var _ = func(k *Of2) *[]byte {
 //	[0]    salt          |h31(*) % 2|
 //	[1:…]  Rest  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Of2) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Of2_Rest.AppendBytes(out, k.Rest)
@@ -37,9 +37,9 @@ func (k *Of2) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Of2) Decode(key []byte) error {
 	return rowkey_Of2_decode(k, nil, key, false)
 }
@@ -49,8 +49,8 @@ func (k *Of2) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Of2_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 2|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 2|. It sets nothing.
 func (*Of2) Verify(key []byte) error {
 	var v Of2
 	return rowkey_Of2_decode(&v, nil, key, true)
@@ -222,8 +222,8 @@ var _ = func(k *Of3) *[]byte {
 //	[0]    salt          |h31(*) % 3|
 //	[1:…]  Rest  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Of3) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Of3_Rest.AppendBytes(out, k.Rest)
@@ -238,9 +238,9 @@ func (k *Of3) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Of3) Decode(key []byte) error {
 	return rowkey_Of3_decode(k, nil, key, false)
 }
@@ -250,8 +250,8 @@ func (k *Of3) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Of3_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 3|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 3|. It sets nothing.
 func (*Of3) Verify(key []byte) error {
 	var v Of3
 	return rowkey_Of3_decode(&v, nil, key, true)
@@ -423,8 +423,8 @@ var _ = func(k *Of5) *[]byte {
 //	[0]    salt          |h31(*) % 5|
 //	[1:…]  Rest  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Of5) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Of5_Rest.AppendBytes(out, k.Rest)
@@ -439,9 +439,9 @@ func (k *Of5) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Of5) Decode(key []byte) error {
 	return rowkey_Of5_decode(k, nil, key, false)
 }
@@ -451,8 +451,8 @@ func (k *Of5) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Of5_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 5|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 5|. It sets nothing.
 func (*Of5) Verify(key []byte) error {
 	var v Of5
 	return rowkey_Of5_decode(&v, nil, key, true)
@@ -624,8 +624,8 @@ var _ = func(k *Of16) *[]byte {
 //	[0]    salt          |h31(*) % 16|
 //	[1:…]  Rest  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Of16) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Of16_Rest.AppendBytes(out, k.Rest)
@@ -640,9 +640,9 @@ func (k *Of16) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Of16) Decode(key []byte) error {
 	return rowkey_Of16_decode(k, nil, key, false)
 }
@@ -652,8 +652,8 @@ func (k *Of16) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Of16_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 16|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 16|. It sets nothing.
 func (*Of16) Verify(key []byte) error {
 	var v Of16
 	return rowkey_Of16_decode(&v, nil, key, true)
@@ -825,8 +825,8 @@ var _ = func(k *Of20) *[]byte {
 //	[0]    salt          |h31(*) % 20|
 //	[1:…]  Rest  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Of20) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Of20_Rest.AppendBytes(out, k.Rest)
@@ -841,9 +841,9 @@ func (k *Of20) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Of20) Decode(key []byte) error {
 	return rowkey_Of20_decode(k, nil, key, false)
 }
@@ -853,8 +853,8 @@ func (k *Of20) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Of20_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 20|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 20|. It sets nothing.
 func (*Of20) Verify(key []byte) error {
 	var v Of20
 	return rowkey_Of20_decode(&v, nil, key, true)
@@ -1026,8 +1026,8 @@ var _ = func(k *Of100) *[]byte {
 //	[0]    salt          |h31(*) % 100|
 //	[1:…]  Rest  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Of100) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Of100_Rest.AppendBytes(out, k.Rest)
@@ -1042,9 +1042,9 @@ func (k *Of100) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Of100) Decode(key []byte) error {
 	return rowkey_Of100_decode(k, nil, key, false)
 }
@@ -1054,8 +1054,8 @@ func (k *Of100) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Of100_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 100|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 100|. It sets nothing.
 func (*Of100) Verify(key []byte) error {
 	var v Of100
 	return rowkey_Of100_decode(&v, nil, key, true)
@@ -1227,8 +1227,8 @@ var _ = func(k *Of255) *[]byte {
 //	[0]    salt          |h31(*) % 255|
 //	[1:…]  Rest  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Of255) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Of255_Rest.AppendBytes(out, k.Rest)
@@ -1243,9 +1243,9 @@ func (k *Of255) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Of255) Decode(key []byte) error {
 	return rowkey_Of255_decode(k, nil, key, false)
 }
@@ -1255,8 +1255,8 @@ func (k *Of255) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Of255_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 255|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 255|. It sets nothing.
 func (*Of255) Verify(key []byte) error {
 	var v Of255
 	return rowkey_Of255_decode(&v, nil, key, true)
@@ -1428,8 +1428,8 @@ var _ = func(k *Of256) *[]byte {
 //	[0]    salt          |h31(*) % 256|
 //	[1:…]  Rest  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Of256) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 1)...)
 	out, err := rowkey_Of256_Rest.AppendBytes(out, k.Rest)
@@ -1444,9 +1444,9 @@ func (k *Of256) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Of256) Decode(key []byte) error {
 	return rowkey_Of256_decode(k, nil, key, false)
 }
@@ -1456,8 +1456,8 @@ func (k *Of256) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Of256_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(*) % 256|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(*) % 256|. It sets nothing.
 func (*Of256) Verify(key []byte) error {
 	var v Of256
 	return rowkey_Of256_decode(&v, nil, key, true)

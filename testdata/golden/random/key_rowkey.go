@@ -4,8 +4,9 @@
 package random
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -25,9 +26,9 @@ var _ = func(k *Few) (*time.Time, *uint32) {
 //	[1:9]   TS    time.Time  ms since 1970, big-endian, sign flipped, inverted: descending
 //	[9:13]  ID    uint32     big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
-// Each call draws a bucket: to overwrite or delete a row, see EncodeBucket and Candidates.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field. Each call draws a bucket: to
+// overwrite or delete a row, see EncodeBucket and Candidates.
 func (k *Few) Encode(dst []byte) ([]byte, error) {
 	return rowkey_Few_encode(k, dst, rowkey.Draw(4))
 }
@@ -69,9 +70,9 @@ func rowkey_Few_encode(k *Few, dst []byte, bucket int) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Few) Decode(key []byte) error {
 	return rowkey_Few_decode(k, key)
 }
@@ -298,9 +299,9 @@ var _ = func(k *Wide) *string {
 //	[0:2]  salt          random, 0 to 299
 //	[2:…]  Name  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
-// Each call draws a bucket: to overwrite or delete a row, see EncodeBucket and Candidates.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field. Each call draws a bucket: to
+// overwrite or delete a row, see EncodeBucket and Candidates.
 func (k *Wide) Encode(dst []byte) ([]byte, error) {
 	return rowkey_Wide_encode(k, dst, rowkey.Draw(300))
 }
@@ -341,9 +342,9 @@ func rowkey_Wide_encode(k *Wide, dst []byte, bucket int) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Wide) Decode(key []byte) error {
 	return rowkey_Wide_decode(k, nil, key)
 }
@@ -520,9 +521,9 @@ var _ = func(k *Behind) (*int16, *[]byte) {
 //	[4:6]  N      int16   big-endian, sign flipped
 //	[6:…]  Tail   []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
-// Each call draws a bucket: to overwrite or delete a row, see EncodeBucket and Candidates.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field. Each call draws a bucket: to
+// overwrite or delete a row, see EncodeBucket and Candidates.
 func (k *Behind) Encode(dst []byte) ([]byte, error) {
 	return rowkey_Behind_encode(k, dst, rowkey.Draw(2))
 }
@@ -569,9 +570,9 @@ func rowkey_Behind_encode(k *Behind, dst []byte, bucket int) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Behind) Decode(key []byte) error {
 	return rowkey_Behind_decode(k, nil, key, false)
 }
@@ -581,8 +582,8 @@ func (k *Behind) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Behind_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 1 byte of crc32(*). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 1 byte of crc32(*). It sets nothing.
 func (*Behind) Verify(key []byte) error {
 	var v Behind
 	return rowkey_Behind_decode(&v, nil, key, true)

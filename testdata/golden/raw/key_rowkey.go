@@ -4,8 +4,9 @@
 package raw
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -23,17 +24,17 @@ var _ = func(k *Long) *int64 {
 //
 //	[0:8]  V  int64  big-endian, two's complement
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Long) Encode(dst []byte) ([]byte, error) {
 	out := rowkey.AppendUint64(dst, uint64(k.V))
 	return out, nil
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Long) Decode(key []byte) error {
 	return rowkey_Long_decode(k, key)
 }
@@ -192,17 +193,17 @@ var _ = func(k *Int) *int32 {
 //
 //	[0:4]  V  int32  big-endian, two's complement
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Int) Encode(dst []byte) ([]byte, error) {
 	out := rowkey.AppendUint32(dst, uint32(k.V))
 	return out, nil
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Int) Decode(key []byte) error {
 	return rowkey_Int_decode(k, key)
 }
@@ -361,17 +362,17 @@ var _ = func(k *Short) *int16 {
 //
 //	[0:2]  V  int16  big-endian, two's complement
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Short) Encode(dst []byte) ([]byte, error) {
 	out := rowkey.AppendUint16(dst, uint16(k.V))
 	return out, nil
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Short) Decode(key []byte) error {
 	return rowkey_Short_decode(k, key)
 }
@@ -530,8 +531,8 @@ var _ = func(k *Double) *float64 {
 //
 //	[0:8]  V  float64  IEEE bits
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Double) Encode(dst []byte) ([]byte, error) {
 	v_, err := rowkey_Double_V.Bits64(k.V)
 	if err != nil {
@@ -542,9 +543,9 @@ func (k *Double) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Double) Decode(key []byte) error {
 	return rowkey_Double_decode(k, key)
 }
@@ -683,8 +684,8 @@ var _ = func(k *Float) *float32 {
 //
 //	[0:4]  V  float32  IEEE bits
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Float) Encode(dst []byte) ([]byte, error) {
 	v_, err := rowkey_Float_V.Bits32(k.V)
 	if err != nil {
@@ -695,9 +696,9 @@ func (k *Float) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Float) Decode(key []byte) error {
 	return rowkey_Float_decode(k, key)
 }
@@ -836,17 +837,17 @@ var _ = func(k *Boolean) *bool {
 //
 //	[0]  V  bool  00 false, ff true
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Boolean) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, -rowkey.BoolByte(k.V))
 	return out, nil
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Boolean) Decode(key []byte) error {
 	return rowkey_Boolean_decode(k, key)
 }
@@ -1017,8 +1018,8 @@ var _ = func(k *Every) (*int8, *int16, *int32, *int64, *int, *uint8, *uint16, *u
 //	[59]     OK    bool       00 false, ff true
 //	[60:68]  TS    time.Time  ms since 1970, big-endian, two's complement
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Every) Encode(dst []byte) ([]byte, error) {
 	f32, err := rowkey_Every_F32.Bits32(k.F32)
 	if err != nil {
@@ -1054,9 +1055,9 @@ func (k *Every) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Every) Decode(key []byte) error {
 	return rowkey_Every_decode(k, key, false)
 }
@@ -1066,8 +1067,8 @@ func (k *Every) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Every_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(I8,I64,U32,OK,TS) mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(I8,I64,U32,OK,TS) mod 5. It sets nothing.
 func (*Every) Verify(key []byte) error {
 	var v Every
 	return rowkey_Every_decode(&v, key, true)
@@ -2008,8 +2009,8 @@ var _ = func(k *Desc) (*int8, *int16, *int32, *int64, *int, *uint8, *uint16, *ui
 //	[58]     OK   bool       00 false, ff true, inverted: descending
 //	[59:67]  TS   time.Time  s since 1970, big-endian, two's complement, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Desc) Encode(dst []byte) ([]byte, error) {
 	f32, err := rowkey_Desc_F32.Bits32(k.F32)
 	if err != nil {
@@ -2040,9 +2041,9 @@ func (k *Desc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Desc) Decode(key []byte) error {
 	return rowkey_Desc_decode(k, key)
 }
@@ -2974,8 +2975,8 @@ var _ = func(k *Shell) (*[16]byte, *int64, *int64) {
 //	[16:24]  User  int64     big-endian, two's complement
 //	[24:32]  Item  int64     big-endian, two's complement
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Shell) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 32)...)
 	b := (*[32]byte)(out[len(out)-32:])
@@ -2986,9 +2987,9 @@ func (k *Shell) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Shell) Decode(key []byte) error {
 	return rowkey_Shell_decode(k, key)
 }

@@ -4,8 +4,9 @@
 package rawnarrow
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -28,8 +29,8 @@ var _ = func(k *Key) (*int64, *int32, *uint64, *int16, *int16, *int) {
 //	[13:15]  E  int16   big-endian, two's complement
 //	[15:22]  F  int     big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Key) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Key_A.Int(k.A)
 	if err != nil {
@@ -63,9 +64,9 @@ func (k *Key) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Key) Decode(key []byte) error {
 	return rowkey_Key_decode(k, key)
 }
@@ -551,8 +552,8 @@ var _ = func(k *Times) (*time.Time, *time.Time, *uint32) {
 //	[4:10]   MS  time.Time  ms since 1970, big-endian, inverted: descending
 //	[10:13]  N   uint32     s since 1970, big-endian, in steps of 1m0s
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Times) Encode(dst []byte) ([]byte, error) {
 	s_, err := rowkey_Times_S.Time(k.S)
 	if err != nil {
@@ -575,9 +576,9 @@ func (k *Times) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Times) Decode(key []byte) error {
 	return rowkey_Times_decode(k, key)
 }

@@ -21,8 +21,8 @@ var _ = func(k *CRC32Mod) *string {
 //	[0]    salt          crc32(S) mod 7
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *CRC32Mod) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_CRC32Mod_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -37,9 +37,9 @@ func (k *CRC32Mod) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *CRC32Mod) Decode(key []byte) error {
 	return rowkey_CRC32Mod_decode(k, nil, key, false)
 }
@@ -49,8 +49,8 @@ func (k *CRC32Mod) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_CRC32Mod_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is crc32(S) mod 7. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is crc32(S) mod 7. It sets nothing.
 func (*CRC32Mod) Verify(key []byte) error {
 	var v CRC32Mod
 	return rowkey_CRC32Mod_decode(&v, nil, key, true)
@@ -231,8 +231,8 @@ var _ = func(k *CRC32Abs) *string {
 //	[0]    salt          |crc32(S) % 7|
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *CRC32Abs) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_CRC32Abs_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -247,9 +247,9 @@ func (k *CRC32Abs) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *CRC32Abs) Decode(key []byte) error {
 	return rowkey_CRC32Abs_decode(k, nil, key, false)
 }
@@ -259,8 +259,8 @@ func (k *CRC32Abs) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_CRC32Abs_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |crc32(S) % 7|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |crc32(S) % 7|. It sets nothing.
 func (*CRC32Abs) Verify(key []byte) error {
 	var v CRC32Abs
 	return rowkey_CRC32Abs_decode(&v, nil, key, true)
@@ -441,8 +441,8 @@ var _ = func(k *CRC32Floor) *string {
 //	[0]    salt          floorMod(crc32(S), 7)
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *CRC32Floor) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_CRC32Floor_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -457,9 +457,9 @@ func (k *CRC32Floor) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *CRC32Floor) Decode(key []byte) error {
 	return rowkey_CRC32Floor_decode(k, nil, key, false)
 }
@@ -469,8 +469,8 @@ func (k *CRC32Floor) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_CRC32Floor_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is floorMod(crc32(S), 7). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is floorMod(crc32(S), 7). It sets nothing.
 func (*CRC32Floor) Verify(key []byte) error {
 	var v CRC32Floor
 	return rowkey_CRC32Floor_decode(&v, nil, key, true)
@@ -651,8 +651,8 @@ var _ = func(k *CRC32Mask) *string {
 //	[0]    salt          (crc32(S) & 0x7fffffff) mod 7
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *CRC32Mask) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_CRC32Mask_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -667,9 +667,9 @@ func (k *CRC32Mask) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *CRC32Mask) Decode(key []byte) error {
 	return rowkey_CRC32Mask_decode(k, nil, key, false)
 }
@@ -679,8 +679,8 @@ func (k *CRC32Mask) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_CRC32Mask_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is (crc32(S) & 0x7fffffff) mod 7. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is (crc32(S) & 0x7fffffff) mod 7. It sets nothing.
 func (*CRC32Mask) Verify(key []byte) error {
 	var v CRC32Mask
 	return rowkey_CRC32Mask_decode(&v, nil, key, true)
@@ -861,8 +861,8 @@ var _ = func(k *JavaMod) *string {
 //	[0]    salt          java(S) mod 6
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *JavaMod) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_JavaMod_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -877,9 +877,9 @@ func (k *JavaMod) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *JavaMod) Decode(key []byte) error {
 	return rowkey_JavaMod_decode(k, nil, key, false)
 }
@@ -889,8 +889,8 @@ func (k *JavaMod) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_JavaMod_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is java(S) mod 6. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is java(S) mod 6. It sets nothing.
 func (*JavaMod) Verify(key []byte) error {
 	var v JavaMod
 	return rowkey_JavaMod_decode(&v, nil, key, true)
@@ -1071,8 +1071,8 @@ var _ = func(k *JavaAbs) *string {
 //	[0]    salt          |java(S) % 6|
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *JavaAbs) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_JavaAbs_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -1087,9 +1087,9 @@ func (k *JavaAbs) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *JavaAbs) Decode(key []byte) error {
 	return rowkey_JavaAbs_decode(k, nil, key, false)
 }
@@ -1099,8 +1099,8 @@ func (k *JavaAbs) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_JavaAbs_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |java(S) % 6|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |java(S) % 6|. It sets nothing.
 func (*JavaAbs) Verify(key []byte) error {
 	var v JavaAbs
 	return rowkey_JavaAbs_decode(&v, nil, key, true)
@@ -1281,8 +1281,8 @@ var _ = func(k *JavaFloor) *string {
 //	[0]    salt          floorMod(java(S), 6)
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *JavaFloor) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_JavaFloor_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -1297,9 +1297,9 @@ func (k *JavaFloor) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *JavaFloor) Decode(key []byte) error {
 	return rowkey_JavaFloor_decode(k, nil, key, false)
 }
@@ -1309,8 +1309,8 @@ func (k *JavaFloor) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_JavaFloor_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is floorMod(java(S), 6). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is floorMod(java(S), 6). It sets nothing.
 func (*JavaFloor) Verify(key []byte) error {
 	var v JavaFloor
 	return rowkey_JavaFloor_decode(&v, nil, key, true)
@@ -1491,8 +1491,8 @@ var _ = func(k *JavaMask) *string {
 //	[0]    salt          (java(S) & 0x7fffffff) mod 6
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *JavaMask) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_JavaMask_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -1507,9 +1507,9 @@ func (k *JavaMask) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *JavaMask) Decode(key []byte) error {
 	return rowkey_JavaMask_decode(k, nil, key, false)
 }
@@ -1519,8 +1519,8 @@ func (k *JavaMask) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_JavaMask_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is (java(S) & 0x7fffffff) mod 6. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is (java(S) & 0x7fffffff) mod 6. It sets nothing.
 func (*JavaMask) Verify(key []byte) error {
 	var v JavaMask
 	return rowkey_JavaMask_decode(&v, nil, key, true)
@@ -1701,8 +1701,8 @@ var _ = func(k *Murmur3Floor) *string {
 //	[0]    salt          floorMod(murmur3(S), 10)
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Murmur3Floor) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Murmur3Floor_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -1717,9 +1717,9 @@ func (k *Murmur3Floor) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Murmur3Floor) Decode(key []byte) error {
 	return rowkey_Murmur3Floor_decode(k, nil, key, false)
 }
@@ -1729,8 +1729,8 @@ func (k *Murmur3Floor) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Murmur3Floor_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is floorMod(murmur3(S), 10). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is floorMod(murmur3(S), 10). It sets nothing.
 func (*Murmur3Floor) Verify(key []byte) error {
 	var v Murmur3Floor
 	return rowkey_Murmur3Floor_decode(&v, nil, key, true)
@@ -1911,8 +1911,8 @@ var _ = func(k *Murmur3Abs) *string {
 //	[0]    salt          |murmur3(S) % 10|
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Murmur3Abs) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Murmur3Abs_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -1927,9 +1927,9 @@ func (k *Murmur3Abs) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Murmur3Abs) Decode(key []byte) error {
 	return rowkey_Murmur3Abs_decode(k, nil, key, false)
 }
@@ -1939,8 +1939,8 @@ func (k *Murmur3Abs) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Murmur3Abs_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |murmur3(S) % 10|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |murmur3(S) % 10|. It sets nothing.
 func (*Murmur3Abs) Verify(key []byte) error {
 	var v Murmur3Abs
 	return rowkey_Murmur3Abs_decode(&v, nil, key, true)
@@ -2121,8 +2121,8 @@ var _ = func(k *H31Mod) *string {
 //	[0]    salt          h31(S) mod 5
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *H31Mod) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_H31Mod_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -2137,9 +2137,9 @@ func (k *H31Mod) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *H31Mod) Decode(key []byte) error {
 	return rowkey_H31Mod_decode(k, nil, key, false)
 }
@@ -2149,8 +2149,8 @@ func (k *H31Mod) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_H31Mod_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is h31(S) mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is h31(S) mod 5. It sets nothing.
 func (*H31Mod) Verify(key []byte) error {
 	var v H31Mod
 	return rowkey_H31Mod_decode(&v, nil, key, true)
@@ -2331,8 +2331,8 @@ var _ = func(k *H31Mask) *string {
 //	[0]    salt          (h31(S) & 0x7fffffff) mod 5
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *H31Mask) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_H31Mask_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -2347,9 +2347,9 @@ func (k *H31Mask) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *H31Mask) Decode(key []byte) error {
 	return rowkey_H31Mask_decode(k, nil, key, false)
 }
@@ -2359,8 +2359,8 @@ func (k *H31Mask) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_H31Mask_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is (h31(S) & 0x7fffffff) mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is (h31(S) & 0x7fffffff) mod 5. It sets nothing.
 func (*H31Mask) Verify(key []byte) error {
 	var v H31Mask
 	return rowkey_H31Mask_decode(&v, nil, key, true)
@@ -2541,8 +2541,8 @@ var _ = func(k *Five) *string {
 //	[0]    salt          |java(S) % 5|
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Five) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Five_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -2557,9 +2557,9 @@ func (k *Five) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Five) Decode(key []byte) error {
 	return rowkey_Five_decode(k, nil, key, false)
 }
@@ -2569,8 +2569,8 @@ func (k *Five) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Five_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |java(S) % 5|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |java(S) % 5|. It sets nothing.
 func (*Five) Verify(key []byte) error {
 	var v Five
 	return rowkey_Five_decode(&v, nil, key, true)
@@ -2751,8 +2751,8 @@ var _ = func(k *FiveFloor) *string {
 //	[0]    salt          floorMod(java(S), 5)
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *FiveFloor) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_FiveFloor_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -2767,9 +2767,9 @@ func (k *FiveFloor) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *FiveFloor) Decode(key []byte) error {
 	return rowkey_FiveFloor_decode(k, nil, key, false)
 }
@@ -2779,8 +2779,8 @@ func (k *FiveFloor) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_FiveFloor_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is floorMod(java(S), 5). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is floorMod(java(S), 5). It sets nothing.
 func (*FiveFloor) Verify(key []byte) error {
 	var v FiveFloor
 	return rowkey_FiveFloor_decode(&v, nil, key, true)
@@ -2961,8 +2961,8 @@ var _ = func(k *FiveMask) *string {
 //	[0]    salt          (java(S) & 0x7fffffff) mod 5
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *FiveMask) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_FiveMask_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -2977,9 +2977,9 @@ func (k *FiveMask) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *FiveMask) Decode(key []byte) error {
 	return rowkey_FiveMask_decode(k, nil, key, false)
 }
@@ -2989,8 +2989,8 @@ func (k *FiveMask) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_FiveMask_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is (java(S) & 0x7fffffff) mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is (java(S) & 0x7fffffff) mod 5. It sets nothing.
 func (*FiveMask) Verify(key []byte) error {
 	var v FiveMask
 	return rowkey_FiveMask_decode(&v, nil, key, true)
@@ -3171,8 +3171,8 @@ var _ = func(k *SevenAbs) *string {
 //	[0]    salt          |java(S) % 7|
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *SevenAbs) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_SevenAbs_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -3187,9 +3187,9 @@ func (k *SevenAbs) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *SevenAbs) Decode(key []byte) error {
 	return rowkey_SevenAbs_decode(k, nil, key, false)
 }
@@ -3199,8 +3199,8 @@ func (k *SevenAbs) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_SevenAbs_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |java(S) % 7|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |java(S) % 7|. It sets nothing.
 func (*SevenAbs) Verify(key []byte) error {
 	var v SevenAbs
 	return rowkey_SevenAbs_decode(&v, nil, key, true)
@@ -3381,8 +3381,8 @@ var _ = func(k *SevenMask) *string {
 //	[0]    salt          (java(S) & 0x7fffffff) mod 7
 //	[1:…]  S     string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *SevenMask) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_SevenMask_bucket(dst, k.S)
 	out = append(out, byte(bucket))
@@ -3397,9 +3397,9 @@ func (k *SevenMask) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *SevenMask) Decode(key []byte) error {
 	return rowkey_SevenMask_decode(k, nil, key, false)
 }
@@ -3409,8 +3409,8 @@ func (k *SevenMask) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_SevenMask_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is (java(S) & 0x7fffffff) mod 7. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is (java(S) & 0x7fffffff) mod 7. It sets nothing.
 func (*SevenMask) Verify(key []byte) error {
 	var v SevenMask
 	return rowkey_SevenMask_decode(&v, nil, key, true)

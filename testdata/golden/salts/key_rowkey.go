@@ -21,8 +21,8 @@ var _ = func(k *Full) *int64 {
 //	[0]    salt         md5(ID) mod 256
 //	[1:9]  ID    int64  big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Full) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Full_bucket(k.ID)
 	out := append(dst, make([]byte, 9)...)
@@ -33,9 +33,9 @@ func (k *Full) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Full) Decode(key []byte) error {
 	return rowkey_Full_decode(k, key, false)
 }
@@ -45,8 +45,8 @@ func (k *Full) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Full_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(ID) mod 256. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(ID) mod 256. It sets nothing.
 func (*Full) Verify(key []byte) error {
 	var v Full
 	return rowkey_Full_decode(&v, key, true)
@@ -214,8 +214,8 @@ var _ = func(k *Wide) *int64 {
 //	[0:2]   salt         xxhash(ID) mod 300
 //	[2:10]  ID    int64  big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Wide) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Wide_bucket(k.ID)
 	out := append(dst, make([]byte, 10)...)
@@ -226,9 +226,9 @@ func (k *Wide) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Wide) Decode(key []byte) error {
 	return rowkey_Wide_decode(k, key, false)
 }
@@ -238,8 +238,8 @@ func (k *Wide) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Wide_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(ID) mod 300. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(ID) mod 300. It sets nothing.
 func (*Wide) Verify(key []byte) error {
 	var v Wide
 	return rowkey_Wide_decode(&v, key, true)
@@ -411,8 +411,8 @@ var _ = func(k *Widened) (*uint64, *string) {
 //	[2:10]  ID    uint64  big-endian
 //	[10:…]  Name  string  ended by 00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Widened) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Widened_bucket(k.ID)
 	out := append(dst, make([]byte, 10)...)
@@ -430,9 +430,9 @@ func (k *Widened) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Widened) Decode(key []byte) error {
 	return rowkey_Widened_decode(k, nil, key, false)
 }
@@ -442,8 +442,8 @@ func (k *Widened) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Widened_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(ID) mod 8. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(ID) mod 8. It sets nothing.
 func (*Widened) Verify(key []byte) error {
 	var v Widened
 	return rowkey_Widened_decode(&v, nil, key, true)
@@ -688,8 +688,8 @@ var _ = func(k *Most) *string {
 //	[0:2]  salt          md5(User) mod 65536
 //	[2:…]  User  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Most) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Most_bucket(dst, k.User)
 	out = rowkey.AppendUint16(out, uint16(bucket))
@@ -704,9 +704,9 @@ func (k *Most) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Most) Decode(key []byte) error {
 	return rowkey_Most_decode(k, nil, key, false)
 }
@@ -716,8 +716,8 @@ func (k *Most) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Most_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(User) mod 65536. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(User) mod 65536. It sets nothing.
 func (*Most) Verify(key []byte) error {
 	var v Most
 	return rowkey_Most_decode(&v, nil, key, true)
@@ -746,9 +746,9 @@ func rowkey_Most_decode(k *Most, a *rowkey.Arena, key []byte, verify bool) error
 	return nil
 }
 
-// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 65536
-// buckets, 1 for one in all, or a multiple of 65536 to cut every bucket evenly, which is an
-// error where nobody can say what is even.
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the
+// 65536 buckets, 1 for one in all, or a multiple of 65536 to cut every bucket evenly,
+// which is an error where nobody can say what is even.
 func (*Most) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_Most_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
 }

@@ -26,8 +26,8 @@ var _ = func(k *Each) (*string, *string, *string, *string, *[]byte, *[]byte, *[]
 //	…      F  []byte  ended by 00
 //	…      G  []byte  reversed, ended by ':', inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Each) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Each_A.Append(dst, k.A)
 	if err != nil {
@@ -64,9 +64,9 @@ func (k *Each) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Each) Decode(key []byte) error {
 	return rowkey_Each_decode(k, nil, key)
 }
@@ -546,8 +546,8 @@ var _ = func(k *Whole) (*string, *[]byte, *string, *string, *string, *[]byte, *i
 //	…        Q     string  at most 4 bytes, reversed, ended by '_'
 //	…        Last  []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Whole) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Whole_A.Append(dst, k.A)
 	if err != nil {
@@ -595,9 +595,9 @@ func (k *Whole) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Whole) Decode(key []byte) error {
 	return rowkey_Whole_decode(k, nil, key)
 }
@@ -1295,8 +1295,8 @@ var _ = func(k *Desc) (*uint8, *string) {
 //	[0]    N     uint8   big-endian
 //	[1:…]  User  string  ended by '|', inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Desc) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, k.N)
 	out, err := rowkey_Desc_User.Append(out, k.User)
@@ -1310,9 +1310,9 @@ func (k *Desc) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Desc) Decode(key []byte) error {
 	return rowkey_Desc_decode(k, nil, key)
 }
@@ -1530,8 +1530,8 @@ var _ = func(k *Nul) (*[]byte, *string, *uint8) {
 //	1 byte  const          01
 //	1 byte  N      uint8   big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Nul) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Nul_Blob.AppendBytes(dst, k.Blob)
 	if err != nil {
@@ -1552,9 +1552,9 @@ func (k *Nul) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Nul) Decode(key []byte) error {
 	return rowkey_Nul_decode(k, nil, key)
 }
@@ -1853,8 +1853,8 @@ var _ = func(k *Pair) (*string, *string) {
 //	[0:…]  A  string  ended by '|'
 //	…      B  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Pair) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Pair_A.Append(dst, k.A)
 	if err != nil {
@@ -1871,9 +1871,9 @@ func (k *Pair) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Pair) Decode(key []byte) error {
 	return rowkey_Pair_decode(k, nil, key)
 }

@@ -4,8 +4,9 @@
 package spelling
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -26,8 +27,8 @@ var _ = func(k *White) (*string, *int32, *time.Time) {
 //	4 bytes  N         int32      big-endian, sign flipped, inverted: descending
 //	8 bytes  At        time.Time  s since 1970, big-endian, sign flipped, calendar of -03:30
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *White) Encode(dst []byte) ([]byte, error) {
 	at := rowkey.Seconds(k.At)
 	if !rowkey.CheckYear(k.At.Unix(), -12600) {
@@ -47,9 +48,9 @@ func (k *White) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *White) Decode(key []byte) error {
 	return rowkey_White_decode(k, nil, key, false)
 }
@@ -59,8 +60,8 @@ func (k *White) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_White_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(UserName,yyyymm(At)) joined by 2c 20 mod 4. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(UserName,yyyymm(At)) joined by 2c 20 mod 4. It sets nothing.
 func (*White) Verify(key []byte) error {
 	var v White
 	return rowkey_White_decode(&v, nil, key, true)
@@ -381,8 +382,8 @@ var _ = func(k *Reserved) (*uint8, *uint16, *string, *time.Time, *string, *strin
 //	1 byte   Sep     bool       00 false, 01 true
 //	1 byte   As      int8       big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Reserved) Encode(dst []byte) ([]byte, error) {
 	period, ok := rowkey.Millis(k.Period)
 	if !ok {
@@ -416,9 +417,9 @@ func (k *Reserved) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Reserved) Decode(key []byte) error {
 	return rowkey_Reserved_decode(k, nil, key)
 }
@@ -1016,8 +1017,8 @@ var _ = func(k *Options) (*uint8, *int16, *uint8, *uint8, *string, *string, *int
 //	1 byte   Random   bool    00 false, 01 true
 //	…        Lossy    string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Options) Encode(dst []byte) ([]byte, error) {
 	digits, err := rowkey_Options_Digits.Uint(uint64(k.Digits))
 	if err != nil {
@@ -1056,9 +1057,9 @@ func (k *Options) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Options) Decode(key []byte) error {
 	return rowkey_Options_decode(k, nil, key)
 }
@@ -1724,8 +1725,8 @@ var _ = func(k *Defaults) (*string, *[]byte, *int64, *time.Time, *time.Time, *ui
 //	8 bytes  U     time.Time  ms since 1970, big-endian, sign flipped
 //	1 byte   D     uint8      big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Defaults) Encode(dst []byte) ([]byte, error) {
 	t, ok := rowkey.Millis(k.T)
 	if !ok {
@@ -1759,9 +1760,9 @@ func (k *Defaults) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Defaults) Decode(key []byte) error {
 	return rowkey_Defaults_decode(k, nil, key, false)
 }
@@ -1771,9 +1772,8 @@ func (k *Defaults) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Defaults_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is murmur3(A,B) mod 7, and
-// the digest is md5(A). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is murmur3(A,B) mod 7, and the digest is md5(A). It sets nothing.
 func (*Defaults) Verify(key []byte) error {
 	var v Defaults
 	return rowkey_Defaults_decode(&v, nil, key, true)
@@ -2264,8 +2264,8 @@ var _ = func(k *Nearly) (*uint8, *uint16, *uint32, *string, *int8, *string) {
 //	1 byte  NaïveCount  int8    big-endian, sign flipped
 //	…       名前          string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Nearly) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 7)...)
 	b := (*[7]byte)(out[len(out)-7:])
@@ -2288,9 +2288,9 @@ func (k *Nearly) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Nearly) Decode(key []byte) error {
 	return rowkey_Nearly_decode(k, nil, key)
 }

@@ -4,8 +4,9 @@
 package star
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -27,8 +28,8 @@ var _ = func(k *Nested) (*string, *int16) {
 //	8 bytes  hash          crc32(*), in hex
 //	2 bytes  B     int16   big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Nested) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 3)...)
 	pos2 := len(out) - 2
@@ -50,9 +51,9 @@ func (k *Nested) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Nested) Decode(key []byte) error {
 	return rowkey_Nested_decode(k, nil, key, false)
 }
@@ -62,10 +63,9 @@ func (k *Nested) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Nested_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is murmur3(*) mod 9, and
-// the digest is first 2 bytes of md5(*), and
-// the digest is crc32(*), in hex. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is murmur3(*) mod 9, and the digest is first 2 bytes of md5(*), and the digest is
+// crc32(*), in hex. It sets nothing.
 func (*Nested) Verify(key []byte) error {
 	var v Nested
 	return rowkey_Nested_decode(&v, nil, key, true)
@@ -278,8 +278,8 @@ var _ = func(k *Mixed) (*string, *time.Time) {
 //	6 bytes  period             yyyymm of TS in +08:00
 //	8 bytes  TS      time.Time  s since 1970, big-endian, sign flipped, calendar of +08:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Mixed) Encode(dst []byte) ([]byte, error) {
 	ts := rowkey.Seconds(k.TS)
 	if !rowkey.CheckYear(k.TS.Unix(), 28800) {
@@ -303,9 +303,9 @@ func (k *Mixed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Mixed) Decode(key []byte) error {
 	return rowkey_Mixed_decode(k, nil, key, false)
 }
@@ -315,9 +315,9 @@ func (k *Mixed) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Mixed_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(*) mod 3, and
-// the digest is first 4 bytes of xxhash(User). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(*) mod 3, and the digest is first 4 bytes of xxhash(User). It sets
+// nothing.
 func (*Mixed) Verify(key []byte) error {
 	var v Mixed
 	return rowkey_Mixed_decode(&v, nil, key, true)
@@ -556,8 +556,8 @@ var _ = func(k *Behind) (*uint16, *[]byte) {
 //	[10:12]  const          00 ff
 //	[12:…]   Tail   []byte  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Behind) Encode(dst []byte) ([]byte, error) {
 	out := append(dst, make([]byte, 12)...)
 	b := (*[12]byte)(out[len(out)-12:])
@@ -576,9 +576,9 @@ func (k *Behind) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Behind) Decode(key []byte) error {
 	return rowkey_Behind_decode(k, nil, key, false)
 }
@@ -588,8 +588,8 @@ func (k *Behind) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Behind_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 8 bytes of sha256(*). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 8 bytes of sha256(*). It sets nothing.
 func (*Behind) Verify(key []byte) error {
 	var v Behind
 	return rowkey_Behind_decode(&v, nil, key, true)
@@ -801,8 +801,8 @@ var _ = func(k *Only) *string {
 //	6 bytes  hash           first 3 bytes of fnv1a(*), in hex
 //	3 bytes  const          "end"
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Only) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Only_Name.Append(dst, k.Name)
 	if err != nil {
@@ -820,9 +820,9 @@ func (k *Only) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Only) Decode(key []byte) error {
 	return rowkey_Only_decode(k, nil, key, false)
 }
@@ -832,8 +832,8 @@ func (k *Only) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Only_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 3 bytes of fnv1a(*), in hex. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 3 bytes of fnv1a(*), in hex. It sets nothing.
 func (*Only) Verify(key []byte) error {
 	var v Only
 	return rowkey_Only_decode(&v, nil, key, true)
@@ -1016,8 +1016,8 @@ var _ = func(k *Fast) (*string, *float32) {
 //	[2:…]    Name   string   ended by 00
 //	4 bytes  F      float32  IEEE bits, sign flipped, negative ones inverted, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Fast) Encode(dst []byte) ([]byte, error) {
 	f, err := rowkey_Fast_F.Bits32(k.F)
 	if err != nil {
@@ -1039,9 +1039,9 @@ func (k *Fast) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Fast) Decode(key []byte) error {
 	return rowkey_Fast_decode(k, nil, key, false)
 }
@@ -1051,8 +1051,8 @@ func (k *Fast) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Fast_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first byte of xxhash(*) mod 256. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first byte of xxhash(*) mod 256. It sets nothing.
 func (*Fast) Verify(key []byte) error {
 	var v Fast
 	return rowkey_Fast_decode(&v, nil, key, true)
@@ -1290,8 +1290,8 @@ var _ = func(k *Mask) (*uint32, *bool) {
 //	[5:7]  hash          first 2 bytes of h31(*)
 //	[7]    OK    bool    00 false, 01 true
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Mask) Encode(dst []byte) ([]byte, error) {
 	id, err := rowkey_Mask_ID.Uint(uint64(k.ID))
 	if err != nil {
@@ -1308,9 +1308,9 @@ func (k *Mask) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Mask) Decode(key []byte) error {
 	return rowkey_Mask_decode(k, key, false)
 }
@@ -1320,9 +1320,9 @@ func (k *Mask) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Mask_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is (crc32(*) & 0x7fffffff) mod 300, and
-// the digest is first 2 bytes of h31(*). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is (crc32(*) & 0x7fffffff) mod 300, and the digest is first 2 bytes of h31(*). It
+// sets nothing.
 func (*Mask) Verify(key []byte) error {
 	var v Mask
 	return rowkey_Mask_decode(&v, key, true)

@@ -25,8 +25,8 @@ var _ = func(k *Mid) (*string, *string, *string, *string, *string, *uint8) {
 //	4 bytes  Digits   string  4 digits
 //	1 byte   N        uint8   big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Mid) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Mid_Plain.Append(dst, k.Plain)
 	if err != nil {
@@ -58,9 +58,9 @@ func (k *Mid) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Mid) Decode(key []byte) error {
 	return rowkey_Mid_decode(k, nil, key)
 }
@@ -557,8 +557,8 @@ var _ = func(k *Turned) (*string, *string, *string, *string, *string, *string) {
 //	4 bytes  Digits   string  4 digits, inverted: descending
 //	…        Last     string  ended by 00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Turned) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Turned_Plain.Append(dst, k.Plain)
 	if err != nil {
@@ -593,9 +593,9 @@ func (k *Turned) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Turned) Decode(key []byte) error {
 	return rowkey_Turned_decode(k, nil, key)
 }
@@ -1059,8 +1059,8 @@ var _ = func(k *Last) *string {
 //
 //	[0:…]  Name  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Last) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Last_Name.Append(dst, k.Name)
 	if err != nil {
@@ -1073,9 +1073,9 @@ func (k *Last) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Last) Decode(key []byte) error {
 	return rowkey_Last_decode(k, nil, key)
 }
@@ -1239,8 +1239,8 @@ var _ = func(k *LastReversed) (*uint16, *string) {
 //	[0:2]  N     uint16  big-endian
 //	[2:…]  Host  string  at most 8 bytes, reversed
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *LastReversed) Encode(dst []byte) ([]byte, error) {
 	out := rowkey.AppendUint16(dst, k.N)
 	out, err := rowkey_LastReversed_Host.Append(out, k.Host)
@@ -1251,9 +1251,9 @@ func (k *LastReversed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *LastReversed) Decode(key []byte) error {
 	return rowkey_LastReversed_decode(k, nil, key)
 }

@@ -22,8 +22,8 @@ var _ = func(k *MD5One) (*string, *uint16) {
 //	[1:…]    User  string  ended by 00
 //	2 bytes  N     uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *MD5One) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_MD5One_bucket(dst, k.User, k.N)
 	out = append(out, byte(bucket))
@@ -39,9 +39,9 @@ func (k *MD5One) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *MD5One) Decode(key []byte) error {
 	return rowkey_MD5One_decode(k, nil, key, false)
 }
@@ -51,8 +51,8 @@ func (k *MD5One) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_MD5One_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first byte of md5(User,N) joined by 00 ff mod 16. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first byte of md5(User,N) joined by 00 ff mod 16. It sets nothing.
 func (*MD5One) Verify(key []byte) error {
 	var v MD5One
 	return rowkey_MD5One_decode(&v, nil, key, true)
@@ -299,8 +299,8 @@ var _ = func(k *MD5Four) (*string, *uint16) {
 //	[1:…]    User  string  ended by 00
 //	2 bytes  N     uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *MD5Four) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_MD5Four_bucket(dst, k.User, k.N)
 	out = append(out, byte(bucket))
@@ -316,9 +316,9 @@ func (k *MD5Four) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *MD5Four) Decode(key []byte) error {
 	return rowkey_MD5Four_decode(k, nil, key, false)
 }
@@ -328,8 +328,8 @@ func (k *MD5Four) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_MD5Four_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first 4 bytes of md5(User,N) joined by 00 ff mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first 4 bytes of md5(User,N) joined by 00 ff mod 5. It sets nothing.
 func (*MD5Four) Verify(key []byte) error {
 	var v MD5Four
 	return rowkey_MD5Four_decode(&v, nil, key, true)
@@ -576,8 +576,8 @@ var _ = func(k *MD5All) (*string, *uint16) {
 //	[1:…]    User  string  ended by 00
 //	2 bytes  N     uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *MD5All) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_MD5All_bucket(dst, k.User, k.N)
 	out = append(out, byte(bucket))
@@ -593,9 +593,9 @@ func (k *MD5All) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *MD5All) Decode(key []byte) error {
 	return rowkey_MD5All_decode(k, nil, key, false)
 }
@@ -605,8 +605,8 @@ func (k *MD5All) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_MD5All_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(User,N) joined by 00 ff mod 9. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(User,N) joined by 00 ff mod 9. It sets nothing.
 func (*MD5All) Verify(key []byte) error {
 	var v MD5All
 	return rowkey_MD5All_decode(&v, nil, key, true)
@@ -853,8 +853,8 @@ var _ = func(k *SHA256) (*string, *uint16) {
 //	[2:…]    User  string  ended by 00
 //	2 bytes  N     uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *SHA256) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_SHA256_bucket(dst, k.User, k.N)
 	out = rowkey.AppendUint16(out, uint16(bucket))
@@ -870,9 +870,9 @@ func (k *SHA256) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *SHA256) Decode(key []byte) error {
 	return rowkey_SHA256_decode(k, nil, key, false)
 }
@@ -882,8 +882,8 @@ func (k *SHA256) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_SHA256_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first 5 bytes of sha256(User,N) joined by 00 ff mod 1000. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first 5 bytes of sha256(User,N) joined by 00 ff mod 1000. It sets nothing.
 func (*SHA256) Verify(key []byte) error {
 	var v SHA256
 	return rowkey_SHA256_decode(&v, nil, key, true)
@@ -1130,8 +1130,8 @@ var _ = func(k *CRC32) (*string, *uint16) {
 //	[1:…]    User  string  ended by 00
 //	2 bytes  N     uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *CRC32) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_CRC32_bucket(dst, k.User, k.N)
 	out = append(out, byte(bucket))
@@ -1147,9 +1147,9 @@ func (k *CRC32) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *CRC32) Decode(key []byte) error {
 	return rowkey_CRC32_decode(k, nil, key, false)
 }
@@ -1159,8 +1159,8 @@ func (k *CRC32) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_CRC32_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first 3 bytes of crc32(User,N) joined by 00 ff mod 10. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first 3 bytes of crc32(User,N) joined by 00 ff mod 10. It sets nothing.
 func (*CRC32) Verify(key []byte) error {
 	var v CRC32
 	return rowkey_CRC32_decode(&v, nil, key, true)
@@ -1407,8 +1407,8 @@ var _ = func(k *FNV1a) (*string, *uint16) {
 //	[1:…]    User  string  ended by 00
 //	2 bytes  N     uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *FNV1a) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_FNV1a_bucket(dst, k.User, k.N)
 	out = append(out, byte(bucket))
@@ -1424,9 +1424,9 @@ func (k *FNV1a) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *FNV1a) Decode(key []byte) error {
 	return rowkey_FNV1a_decode(k, nil, key, false)
 }
@@ -1436,8 +1436,8 @@ func (k *FNV1a) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_FNV1a_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first 2 bytes of fnv1a(User,N) joined by 00 ff mod 256. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first 2 bytes of fnv1a(User,N) joined by 00 ff mod 256. It sets nothing.
 func (*FNV1a) Verify(key []byte) error {
 	var v FNV1a
 	return rowkey_FNV1a_decode(&v, nil, key, true)
@@ -1681,8 +1681,8 @@ var _ = func(k *Murmur3) (*string, *uint16) {
 //	[2:…]    User  string  ended by 00
 //	2 bytes  N     uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Murmur3) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_Murmur3_bucket(dst, k.User, k.N)
 	out = rowkey.AppendUint16(out, uint16(bucket))
@@ -1698,9 +1698,9 @@ func (k *Murmur3) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Murmur3) Decode(key []byte) error {
 	return rowkey_Murmur3_decode(k, nil, key, false)
 }
@@ -1710,8 +1710,8 @@ func (k *Murmur3) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Murmur3_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first byte of murmur3(User,N) joined by 00 ff mod 3. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first byte of murmur3(User,N) joined by 00 ff mod 3. It sets nothing.
 func (*Murmur3) Verify(key []byte) error {
 	var v Murmur3
 	return rowkey_Murmur3_decode(&v, nil, key, true)
@@ -1958,8 +1958,8 @@ var _ = func(k *XXHash) (*string, *uint16) {
 //	[2:…]    User  string  ended by 00
 //	2 bytes  N     uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *XXHash) Encode(dst []byte) ([]byte, error) {
 	bucket, out := rowkey_XXHash_bucket(dst, k.User, k.N)
 	out = rowkey.AppendUint16(out, uint16(bucket))
@@ -1975,9 +1975,9 @@ func (k *XXHash) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *XXHash) Decode(key []byte) error {
 	return rowkey_XXHash_decode(k, nil, key, false)
 }
@@ -1987,8 +1987,8 @@ func (k *XXHash) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_XXHash_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first 7 bytes of xxhash(User,N) joined by 00 ff mod 60000. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first 7 bytes of xxhash(User,N) joined by 00 ff mod 60000. It sets nothing.
 func (*XXHash) Verify(key []byte) error {
 	var v XXHash
 	return rowkey_XXHash_decode(&v, nil, key, true)
@@ -2025,9 +2025,9 @@ func rowkey_XXHash_decode(k *XXHash, a *rowkey.Arena, key []byte, verify bool) e
 	return nil
 }
 
-// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 60000
-// buckets, 1 for one in all, or a multiple of 60000 to cut every bucket evenly, which is an
-// error where nobody can say what is even.
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the
+// 60000 buckets, 1 for one in all, or a multiple of 60000 to cut every bucket evenly,
+// which is an error where nobody can say what is even.
 func (*XXHash) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_XXHash_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
 }

@@ -4,8 +4,9 @@
 package times
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -27,8 +28,8 @@ var _ = func(k *Units) (*string, *time.Time, *time.Time, *time.Time, *time.Time)
 //	8 bytes  US    time.Time  us since 1970, big-endian, sign flipped, inverted: descending
 //	8 bytes  NS    time.Time  ns since 1970, big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Units) Encode(dst []byte) ([]byte, error) {
 	s_ := rowkey.Seconds(k.S)
 	ms, ok := rowkey.Millis(k.MS)
@@ -60,9 +61,9 @@ func (k *Units) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Units) Decode(key []byte) error {
 	return rowkey_Units_decode(k, nil, key)
 }
@@ -475,8 +476,8 @@ var _ = func(k *First) (*time.Time, *string) {
 //	[0:8]  At  time.Time  s since 1970, big-endian, sign flipped, inverted: descending
 //	[8:…]  ID  string     as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *First) Encode(dst []byte) ([]byte, error) {
 	at := rowkey.Seconds(k.At)
 	out := rowkey.AppendUint64(dst, ^uint64(at)^1<<63)
@@ -491,9 +492,9 @@ func (k *First) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *First) Decode(key []byte) error {
 	return rowkey_First_decode(k, nil, key)
 }

@@ -4,8 +4,9 @@
 package tsdb
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -26,8 +27,8 @@ var _ = func(k *Point) (*UID, *time.Time, *UID, *UID) {
 //	[7:10]   TagK    UID        as it is
 //	[10:13]  TagV    UID        as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Point) Encode(dst []byte) ([]byte, error) {
 	base, err := rowkey_Point_Base.Time(k.Base)
 	if err != nil {
@@ -43,9 +44,9 @@ func (k *Point) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Point) Decode(key []byte) error {
 	return rowkey_Point_decode(k, key)
 }
@@ -409,8 +410,8 @@ var _ = func(k *Salted) (*UID, *uint32, *UID, *UID) {
 //	[8:11]   TagK    UID     as it is
 //	[11:14]  TagV    UID     as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Salted) Encode(dst []byte) ([]byte, error) {
 	base, err := rowkey_Salted_Base.Uint(uint64(k.Base))
 	if err != nil {
@@ -428,9 +429,9 @@ func (k *Salted) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Salted) Decode(key []byte) error {
 	return rowkey_Salted_decode(k, key, false)
 }
@@ -440,8 +441,8 @@ func (k *Salted) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Salted_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(Metric,TagK,TagV) % 20|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(Metric,TagK,TagV) % 20|. It sets nothing.
 func (*Salted) Verify(key []byte) error {
 	var v Salted
 	return rowkey_Salted_decode(&v, key, true)

@@ -24,8 +24,8 @@ var _ = func(k *Unsigned) (*uint8, *uint16, *uint32, *uint64, *uint) {
 //	[12:32]  D  uint64  20 digits, reversed
 //	[32]     E  uint    1 digit, reversed
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Unsigned) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Unsigned_A.Uint(uint64(k.A))
 	if err != nil {
@@ -58,9 +58,9 @@ func (k *Unsigned) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Unsigned) Decode(key []byte) error {
 	return rowkey_Unsigned_decode(k, key)
 }
@@ -425,8 +425,8 @@ var _ = func(k *Signed) (*int8, *int16, *int32, *int64, *int) {
 //	[15:34]  D  int64  19 digits, reversed
 //	[34:54]  E  int    20 digits, reversed, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Signed) Encode(dst []byte) ([]byte, error) {
 	a_, err := rowkey_Signed_A.Int(int64(k.A))
 	if err != nil {
@@ -459,9 +459,9 @@ func (k *Signed) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Signed) Decode(key []byte) error {
 	return rowkey_Signed_decode(k, key)
 }
@@ -830,8 +830,8 @@ var _ = func(k *Order) (*int64, *uint16) {
 //	[1:13]   ID    int64   12 digits, reversed
 //	[13:15]  Line  uint16  big-endian, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Order) Encode(dst []byte) ([]byte, error) {
 	id, err := rowkey_Order_ID.Int(k.ID)
 	if err != nil {
@@ -847,9 +847,9 @@ func (k *Order) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Order) Decode(key []byte) error {
 	return rowkey_Order_decode(k, key, false)
 }
@@ -859,8 +859,8 @@ func (k *Order) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Order_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(ID) mod 3. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(ID) mod 3. It sets nothing.
 func (*Order) Verify(key []byte) error {
 	var v Order
 	return rowkey_Order_decode(&v, key, true)
@@ -1086,8 +1086,8 @@ var _ = func(k *Stamp) *uint32 {
 //	[0]     hash          first 1 byte of crc32(yyyymmdd(At))
 //	[1:11]  At    uint32  10 digits, in steps of 1m0s, calendar of +08:00, reversed
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Stamp) Encode(dst []byte) ([]byte, error) {
 	at, err := rowkey_Stamp_At.Uint(uint64(k.At))
 	if err != nil {
@@ -1099,9 +1099,9 @@ func (k *Stamp) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Stamp) Decode(key []byte) error {
 	return rowkey_Stamp_decode(k, key, false)
 }
@@ -1111,8 +1111,8 @@ func (k *Stamp) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Stamp_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the digest is first 1 byte of crc32(yyyymmdd(At)). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// digest is first 1 byte of crc32(yyyymmdd(At)). It sets nothing.
 func (*Stamp) Verify(key []byte) error {
 	var v Stamp
 	return rowkey_Stamp_decode(&v, key, true)

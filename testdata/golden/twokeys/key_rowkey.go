@@ -20,8 +20,8 @@ var _ = func(k *Host) *string {
 //
 //	[0:…]  Name  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Host) Encode(dst []byte) ([]byte, error) {
 	out, err := rowkey_Host_Name.Append(dst, k.Name)
 	if err != nil {
@@ -34,9 +34,9 @@ func (k *Host) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *Host) Decode(key []byte) error {
 	return rowkey_Host_decode(k, nil, key)
 }
@@ -200,8 +200,8 @@ var _ = func(k *host) (*uint16, *string) {
 //	[0:2]  id    uint16  big-endian
 //	[2:…]  name  string  as it is
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *host) Encode(dst []byte) ([]byte, error) {
 	out := rowkey.AppendUint16(dst, k.id)
 	out, err := rowkey_host_Name.Append(out, k.name)
@@ -215,9 +215,9 @@ func (k *host) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *host) Decode(key []byte) error {
 	return rowkey_host_decode(k, nil, key)
 }

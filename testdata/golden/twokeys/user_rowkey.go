@@ -20,17 +20,17 @@ var _ = func(k *User) *int64 {
 //
 //	[0:8]  ID  int64  big-endian, sign flipped, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *User) Encode(dst []byte) ([]byte, error) {
 	out := rowkey.AppendUint64(dst, ^uint64(k.ID)^1<<63)
 	return out, nil
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes.
-// On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a string or
-// []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes. On error, a *rowkey.Error,
+// nothing is set. The bytes are not kept, and a string or []byte is allocated only if it
+// differs from the field's.
 func (k *User) Decode(key []byte) error {
 	return rowkey_User_decode(k, key)
 }

@@ -22,8 +22,8 @@ var _ = func(k *CRC32) *int32 {
 //	[1:3]  salt          crc32(ID) mod 257
 //	[3:7]  ID     int32  big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *CRC32) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_CRC32_bucket(k.ID)
 	out := append(dst, make([]byte, 7)...)
@@ -35,9 +35,9 @@ func (k *CRC32) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *CRC32) Decode(key []byte) error {
 	return rowkey_CRC32_decode(k, key, false)
 }
@@ -47,8 +47,8 @@ func (k *CRC32) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_CRC32_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is crc32(ID) mod 257. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is crc32(ID) mod 257. It sets nothing.
 func (*CRC32) Verify(key []byte) error {
 	var v CRC32
 	return rowkey_CRC32_decode(&v, key, true)
@@ -224,8 +224,8 @@ var _ = func(k *Murmur3) *uint64 {
 //	[1:3]   salt           |murmur3(ID) % 1000|
 //	[3:11]  ID     uint64  big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Murmur3) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Murmur3_bucket(k.ID)
 	out := append(dst, make([]byte, 11)...)
@@ -237,9 +237,9 @@ func (k *Murmur3) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Murmur3) Decode(key []byte) error {
 	return rowkey_Murmur3_decode(k, key, false)
 }
@@ -249,8 +249,8 @@ func (k *Murmur3) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Murmur3_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |murmur3(ID) % 1000|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |murmur3(ID) % 1000|. It sets nothing.
 func (*Murmur3) Verify(key []byte) error {
 	var v Murmur3
 	return rowkey_Murmur3_decode(&v, key, true)
@@ -425,8 +425,8 @@ var _ = func(k *H31) *int32 {
 //	[1:3]  salt          |h31(ID) % 65535|
 //	[3:7]  ID     int32  big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *H31) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_H31_bucket(k.ID)
 	out := append(dst, make([]byte, 7)...)
@@ -438,9 +438,9 @@ func (k *H31) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *H31) Decode(key []byte) error {
 	return rowkey_H31_decode(k, key, false)
 }
@@ -450,8 +450,8 @@ func (k *H31) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_H31_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is |h31(ID) % 65535|. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is |h31(ID) % 65535|. It sets nothing.
 func (*H31) Verify(key []byte) error {
 	var v H31
 	return rowkey_H31_decode(&v, key, true)
@@ -480,9 +480,9 @@ func rowkey_H31_decode(k *H31, key []byte, verify bool) error {
 	return nil
 }
 
-// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 65535
-// buckets, 1 for one in all, or a multiple of 65535 to cut every bucket evenly, which is an
-// error where nobody can say what is even.
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the
+// 65535 buckets, 1 for one in all, or a multiple of 65535 to cut every bucket evenly,
+// which is an error where nobody can say what is even.
 func (*H31) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_H31_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
 }
@@ -627,8 +627,8 @@ var _ = func(k *SHA256) *uint64 {
 //	[1:3]   salt           first 2 bytes of sha256(ID) mod 4096
 //	[3:11]  ID     uint64  big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *SHA256) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_SHA256_bucket(k.ID)
 	out := append(dst, make([]byte, 11)...)
@@ -640,9 +640,9 @@ func (k *SHA256) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *SHA256) Decode(key []byte) error {
 	return rowkey_SHA256_decode(k, key, false)
 }
@@ -652,8 +652,8 @@ func (k *SHA256) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_SHA256_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is first 2 bytes of sha256(ID) mod 4096. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is first 2 bytes of sha256(ID) mod 4096. It sets nothing.
 func (*SHA256) Verify(key []byte) error {
 	var v SHA256
 	return rowkey_SHA256_decode(&v, key, true)
@@ -828,8 +828,8 @@ var _ = func(k *Java) *int32 {
 //	[1:3]  salt          floorMod(java(ID), 300)
 //	[3:7]  ID     int32  big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Java) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Java_bucket(k.ID)
 	out := append(dst, make([]byte, 7)...)
@@ -841,9 +841,9 @@ func (k *Java) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Java) Decode(key []byte) error {
 	return rowkey_Java_decode(k, key, false)
 }
@@ -853,8 +853,8 @@ func (k *Java) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Java_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is floorMod(java(ID), 300). It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is floorMod(java(ID), 300). It sets nothing.
 func (*Java) Verify(key []byte) error {
 	var v Java
 	return rowkey_Java_decode(&v, key, true)
@@ -1030,8 +1030,8 @@ var _ = func(k *FNV1a) *uint64 {
 //	[1:3]   salt           fnv1a(ID) mod 65536
 //	[3:11]  ID     uint64  big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *FNV1a) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_FNV1a_bucket(k.ID)
 	out := append(dst, make([]byte, 11)...)
@@ -1043,9 +1043,9 @@ func (k *FNV1a) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *FNV1a) Decode(key []byte) error {
 	return rowkey_FNV1a_decode(k, key, false)
 }
@@ -1055,8 +1055,8 @@ func (k *FNV1a) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_FNV1a_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is fnv1a(ID) mod 65536. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is fnv1a(ID) mod 65536. It sets nothing.
 func (*FNV1a) Verify(key []byte) error {
 	var v FNV1a
 	return rowkey_FNV1a_decode(&v, key, true)
@@ -1082,9 +1082,9 @@ func rowkey_FNV1a_decode(k *FNV1a, key []byte, verify bool) error {
 	return nil
 }
 
-// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the 65536
-// buckets, 1 for one in all, or a multiple of 65536 to cut every bucket evenly, which is an
-// error where nobody can say what is even.
+// SplitKeys is the split keys of a table of so many regions: 0 for one in each of the
+// 65536 buckets, 1 for one in all, or a multiple of 65536 to cut every bucket evenly,
+// which is an error where nobody can say what is even.
 func (*FNV1a) SplitKeys(regions int) ([][]byte, error) {
 	return rowkey.SplitKeys(&rowkey_FNV1a_info, rowkey.Splits{Space: rowkey.SplitBySample}, regions)
 }
@@ -1228,8 +1228,8 @@ var _ = func(k *MD5) *int32 {
 //	[1:3]  salt          md5(ID) mod 512
 //	[3:7]  ID     int32  big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *MD5) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_MD5_bucket(k.ID)
 	out := append(dst, make([]byte, 7)...)
@@ -1241,9 +1241,9 @@ func (k *MD5) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *MD5) Decode(key []byte) error {
 	return rowkey_MD5_decode(k, key, false)
 }
@@ -1253,8 +1253,8 @@ func (k *MD5) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_MD5_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(ID) mod 512. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(ID) mod 512. It sets nothing.
 func (*MD5) Verify(key []byte) error {
 	var v MD5
 	return rowkey_MD5_decode(&v, key, true)
@@ -1430,8 +1430,8 @@ var _ = func(k *Exactly) *uint64 {
 //	[1]     salt           xxhash(ID) mod 256
 //	[2:10]  ID     uint64  big-endian
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Exactly) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Exactly_bucket(k.ID)
 	out := append(dst, make([]byte, 10)...)
@@ -1443,9 +1443,9 @@ func (k *Exactly) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Exactly) Decode(key []byte) error {
 	return rowkey_Exactly_decode(k, key, false)
 }
@@ -1455,8 +1455,8 @@ func (k *Exactly) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Exactly_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(ID) mod 256. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(ID) mod 256. It sets nothing.
 func (*Exactly) Verify(key []byte) error {
 	var v Exactly
 	return rowkey_Exactly_decode(&v, key, true)
@@ -1628,8 +1628,8 @@ var _ = func(k *Two) *int32 {
 //	[1:3]  salt          xxhash(ID) mod 2
 //	[3:7]  ID     int32  big-endian, sign flipped
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Two) Encode(dst []byte) ([]byte, error) {
 	bucket := rowkey_Two_bucket(k.ID)
 	out := append(dst, make([]byte, 7)...)
@@ -1641,9 +1641,9 @@ func (k *Two) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Two) Decode(key []byte) error {
 	return rowkey_Two_decode(k, key, false)
 }
@@ -1653,8 +1653,8 @@ func (k *Two) DecodeIn(_ *rowkey.Arena, key []byte) error {
 	return rowkey_Two_decode(k, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(ID) mod 2. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(ID) mod 2. It sets nothing.
 func (*Two) Verify(key []byte) error {
 	var v Two
 	return rowkey_Two_decode(&v, key, true)

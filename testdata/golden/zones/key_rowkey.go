@@ -4,8 +4,9 @@
 package zones
 
 import (
-	rowkey "github.com/rowkeygen/rowkey/runtime"
 	"time"
+
+	rowkey "github.com/rowkeygen/rowkey/runtime"
 )
 
 // If this does not compile, generate this file again or update the runtime module.
@@ -25,8 +26,8 @@ var _ = func(k *East) (*string, *time.Time) {
 //	[1:…]    User  string     ended by 00
 //	8 bytes  TS    time.Time  ms since 1970, big-endian, sign flipped, calendar of +14:00
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *East) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -49,9 +50,9 @@ func (k *East) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *East) Decode(key []byte) error {
 	return rowkey_East_decode(k, nil, key, false)
 }
@@ -61,8 +62,8 @@ func (k *East) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_East_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(User,yyyymm(TS)) mod 16. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(User,yyyymm(TS)) mod 16. It sets nothing.
 func (*East) Verify(key []byte) error {
 	var v East
 	return rowkey_East_decode(&v, nil, key, true)
@@ -317,8 +318,8 @@ var _ = func(k *West) (*string, *time.Time) {
 //	[1:…]    User  string     ended by 00
 //	8 bytes  TS    time.Time  s since 1970, big-endian, sign flipped, calendar of -14:00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *West) Encode(dst []byte) ([]byte, error) {
 	ts := rowkey.Seconds(k.TS)
 	if !rowkey.CheckYear(k.TS.Unix(), -50400) {
@@ -338,9 +339,9 @@ func (k *West) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *West) Decode(key []byte) error {
 	return rowkey_West_decode(k, nil, key, false)
 }
@@ -350,8 +351,8 @@ func (k *West) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_West_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is xxhash(User,yyyymmddhh(TS)) mod 3. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is xxhash(User,yyyymmddhh(TS)) mod 3. It sets nothing.
 func (*West) Verify(key []byte) error {
 	var v West
 	return rowkey_West_decode(&v, nil, key, true)
@@ -607,8 +608,8 @@ var _ = func(k *Shanghai) (*string, *time.Time) {
 //	[1:…]    Phone  string     ended by 00
 //	8 bytes  TS     time.Time  ms since 1970, big-endian, sign flipped, calendar of +08:00, inverted: descending
 //
-// Bytes behind dst's length are scratch, as with append. On error dst is returned
-// as it was, and the error is a *rowkey.Error that names the field.
+// Bytes behind dst's length are scratch, as with append. On error dst is returned as it
+// was, and the error is a *rowkey.Error that names the field.
 func (k *Shanghai) Encode(dst []byte) ([]byte, error) {
 	ts, ok := rowkey.Millis(k.TS)
 	if !ok {
@@ -631,9 +632,9 @@ func (k *Shanghai) Encode(dst []byte) ([]byte, error) {
 }
 
 // Decode sets the fields of k that are in the row key, and leaves the others. It takes a
-// key only if Encode of the result gives the same bytes, but for what is hashed,
-// which Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept,
-// and a string or []byte is allocated only if it differs from the field's.
+// key only if Encode of the result gives the same bytes, but for what is hashed, which
+// Verify checks. On error, a *rowkey.Error, nothing is set. The bytes are not kept, and a
+// string or []byte is allocated only if it differs from the field's.
 func (k *Shanghai) Decode(key []byte) error {
 	return rowkey_Shanghai_decode(k, nil, key, false)
 }
@@ -643,8 +644,8 @@ func (k *Shanghai) DecodeIn(a *rowkey.Arena, key []byte) error {
 	return rowkey_Shanghai_decode(k, a, key, false)
 }
 
-// Verify reports whether key is the row key of some row: what Decode checks, and that
-// the bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
+// Verify reports whether key is the row key of some row: what Decode checks, and that the
+// bucket is md5(Phone,yyyymm(TS)) mod 5. It sets nothing.
 func (*Shanghai) Verify(key []byte) error {
 	var v Shanghai
 	return rowkey_Shanghai_decode(&v, nil, key, true)
