@@ -254,7 +254,9 @@ func bindNumber[T any](p *Planner, segment string, b *Bound[T], n *Number, fit f
 		if b.kind == between {
 			p.order(segment, compare(b.from, b.to))
 		}
-		f.least, f.most = n.least(), n.most()
+		var any bool
+		f.least, f.most, any = n.rows()
+		p.empty = p.empty || !any
 		if b.kind != from {
 			r, side := last(b.to)
 			most, ok := n.down(r)
@@ -270,6 +272,26 @@ func bindNumber[T any](p *Planner, segment string, b *Bound[T], n *Number, fit f
 		p.empty = p.empty || f.least > f.most
 	}
 	p.bound(f)
+}
+
+// rows is the ranks of the least and the greatest number that a row can have, if there is one:
+// the field may hold less than the step or period into which a number is truncated.
+func (n *Number) rows() (least, most uint64, any bool) {
+	least, most = n.least(), n.most()
+	if r, ok := n.truncate(least); !ok || r < least {
+		if n.Carried != PeriodNone {
+			next := periodIndex(n.Carried, n.Seconds(least), n.Zone) + 1
+			least, any = n.exactRank(periodStart(n.Carried, next, n.Zone))
+		} else {
+			r = least + uint64(n.Floor) - n.into(least)
+			least, any = r, r > least
+		}
+		if !any {
+			return 0, 0, false
+		}
+	}
+	most, any = n.truncate(most)
+	return least, most, any && least <= most
 }
 
 // down is a number truncated as it would be in a key; ok is false if that is less than what

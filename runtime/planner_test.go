@@ -221,7 +221,7 @@ func TestPlannerNumberRanges(t *testing.T) {
 		{Between[uint8](61, 62), "3c-3d"},
 		{Between[uint8](61, 61), ""},
 		{Before[uint8](60), "00-01"},
-		{From[uint8](255), "f0-"}, // 240 is the last step
+		{From[uint8](255), "f0-f1"}, // 240 is the last step
 	} {
 		var s scan = func(r *Ranges) error {
 			p := NewPlanner(r, info)

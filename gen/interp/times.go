@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"math"
 	"math/big"
 	"time"
 
@@ -21,6 +22,9 @@ func unitTime(f *layout.Field, n *big.Int) time.Time {
 	per := f.Unit.PerSecond()
 	sec := floorDiv(n, per)
 	frac := new(big.Int).Sub(n, new(big.Int).Mul(sec, big.NewInt(per)))
+	if !sec.IsInt64() { // of the greatest of a uint64, which no calendar has
+		sec.SetInt64(math.MaxInt64 / 2)
+	}
 	return time.Unix(sec.Int64(), frac.Int64()*(1e9/per)).UTC()
 }
 

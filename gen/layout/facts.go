@@ -227,7 +227,7 @@ func (k *Key) Hashed(f *Field) bool {
 
 // UTF8 says whether a value of f has to be valid UTF-8, because String.hashCode is of it.
 func (k *Key) UTF8(f *Field) bool {
-	if f.Kind != String {
+	if f.Kind != String || f.Digits > 0 {
 		return false
 	}
 	for _, h := range k.Hashes() {

@@ -15,7 +15,7 @@ var ErrNoMethod = errors.New("no method for that")
 
 // Ranges binds through the generated methods: bounds are those of the first carriers.
 func (g Generated) Ranges(bounds []interp.Bound) (rs rowkey.Ranges, err error) {
-	stage := g.Value().MethodByName("ScanRange").Call(nil)[0]
+	stage := g.none().MethodByName("ScanRange").Call(nil)[0]
 	carriers := g.Carriers()
 	for i, b := range bounds {
 		m := bindMethod(stage, carriers[i], b.Bind)

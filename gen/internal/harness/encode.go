@@ -43,7 +43,7 @@ func (g Generated) CompareEncode(t *Tally, rng *rand.Rand, n int) error {
 			if wantErr == nil {
 				t.Keys++
 			}
-			got, gotErr := g.Methods(g.Of(row)).Encode([]byte{0xab})
+			got, gotErr := g.Methods(g.Of(row)).Encode(room(rng))
 			err = agree(got, gotErr, want, wantErr)
 		}
 		if err != nil {
@@ -51,6 +51,15 @@ func (g Generated) CompareEncode(t *Tally, rng *rand.Rand, n int) error {
 		}
 	}
 	return nil
+}
+
+// room is a byte ab, with room for more behind it or without.
+func room(rng *rand.Rand) []byte {
+	b := make([]byte, 1+rng.IntN(200))
+	for i := range b {
+		b[i] = 0xab
+	}
+	return b[:1]
 }
 
 // agree is how a key behind a byte ab, or an error, differs from what is wanted.
@@ -68,7 +77,7 @@ func agree(got []byte, err error, want []byte, wantErr error) error {
 // caller's and, if all is set, in each of them.
 func (g Generated) compareDrawn(t *Tally, rng *rand.Rand, row interp.Row, all bool) error {
 	v, n := g.Of(row), g.Buckets()
-	got, err := g.Methods(v).Encode([]byte{0xab})
+	got, err := g.Methods(v).Encode(room(rng))
 	if err != nil {
 		n = 0 // whatever the bucket
 	} else if b := g.bucket(got[1:]); b >= n {
@@ -82,7 +91,7 @@ func (g Generated) compareDrawn(t *Tally, rng *rand.Rand, row interp.Row, all bo
 	}
 	d := v.Interface().(Drawn)
 	for _, bucket := range []int{rng.IntN(g.Buckets()), -1, g.Buckets()} {
-		got, err := d.EncodeBucket([]byte{0xab}, bucket)
+		got, err := d.EncodeBucket(room(rng), bucket)
 		want, wantErr := interp.EncodeBucket(g.Key, row, bucket)
 		if err := agree(got, err, want, wantErr); err != nil {
 			return fmt.Errorf("bucket %d: %w", bucket, err)

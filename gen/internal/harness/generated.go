@@ -38,6 +38,9 @@ type Drawn interface {
 // Value is a pointer to a new struct.
 func (g Generated) Value() reflect.Value { return reflect.New(g.Struct) }
 
+// none is a nil pointer to the struct, which is enough for methods that read nothing of it.
+func (g Generated) none() reflect.Value { return reflect.Zero(reflect.PointerTo(g.Struct)) }
+
 // Methods is the generated methods of a pointer to a struct.
 func (g Generated) Methods(v reflect.Value) Methods { return v.Interface().(Methods) }
 

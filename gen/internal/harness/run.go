@@ -78,7 +78,7 @@ func (g Generated) Compare(t *Tally, seed uint64, rounds int) error {
 }
 
 func (g Generated) compareLayout() error {
-	if l := g.Methods(g.Value()).RowKeyLayout(); l != g.Key.String() {
+	if l := g.Methods(g.none()).RowKeyLayout(); l != g.Key.String() {
 		return fmt.Errorf("the layout is %q, generated code says %q", g.Key, l)
 	}
 	return nil

@@ -16,7 +16,7 @@ func (g Generated) CompareStages(t *Tally, rng *rand.Rand) error {
 	if row == nil {
 		return nil
 	}
-	stage := g.Value().MethodByName("ScanRange").Call(nil)[0]
+	stage := g.none().MethodByName("ScanRange").Call(nil)[0]
 	carriers, stages := g.Carriers(), g.Stages()
 	var bounds []interp.Bound
 	for i := range stages {

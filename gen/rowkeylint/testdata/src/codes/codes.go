@@ -120,7 +120,7 @@ type LossyNeedless struct {
 
 type NameTaken struct {
 	_      struct{} `rowkey:"encode"`
-	Encode int64 // want `field Encode is called like a generated method`
+	Encode int64    // want `field Encode is called like a generated method`
 }
 
 type NoField struct {
