@@ -21,10 +21,15 @@ type listed struct {
 	Error *struct{ Err string }
 }
 
-// runGo is what the go command prints when it runs in a directory.
-func runGo(dir string, args ...string) ([]byte, error) {
+// runGo is what the go command prints when it runs in a directory, for the build c or, if
+// that is nil, the present one.
+func runGo(dir string, c *build.Context, args ...string) ([]byte, error) {
 	cmd := exec.Command("go", args...)
 	cmd.Dir = dir
+	if c != nil {
+		// Without cgo: there may be no C compiler for that system.
+		cmd.Env = append(cmd.Environ(), "GOOS="+c.GOOS, "GOARCH="+c.GOARCH, "CGO_ENABLED=0")
+	}
 	var stdout, stderr bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &stdout, &stderr
 	if err := cmd.Run(); err != nil {
@@ -38,8 +43,8 @@ func runGo(dir string, args ...string) ([]byte, error) {
 
 // goList is the packages that the arguments of go list name. Faults of single packages
 // are in them, the error is that nothing could be listed.
-func goList(dir string, args ...string) ([]*listed, error) {
-	out, err := runGo(dir, append([]string{"list", "-e"}, args...)...)
+func goList(dir string, c *build.Context, args ...string) ([]*listed, error) {
+	out, err := runGo(dir, c, append([]string{"list", "-e"}, args...)...)
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +67,7 @@ func listFiles(dir string, patterns []string) ([]*listed, error) {
 	if len(patterns) == 0 {
 		patterns = []string{"."}
 	}
-	pkgs, err := goList(dir, append(args, patterns...)...)
+	pkgs, err := goList(dir, nil, append(args, patterns...)...)
 	if err != nil {
 		return nil, err
 	}
@@ -89,15 +94,18 @@ func (p *listed) files() []string {
 }
 
 // listExports is the packages of the import paths, each with the file of its export data
-// if it compiles.
-func listExports(dir string, paths []string) ([]*listed, error) {
-	args := []string{"-export", "-json=Dir,ImportPath,Export,GoFiles,CgoFiles,Error", "--"}
-	return goList(dir, append(args, paths...)...)
+// if it compiles, in the build c or, if that is nil, the present one.
+func listExports(dir string, c *build.Context, paths []string) ([]*listed, error) {
+	args := []string{"-export", "-json=Dir,ImportPath,Export,GoFiles,CgoFiles,Error"}
+	if c != nil {
+		args = append(args, "-tags="+strings.Join(c.BuildTags, ","))
+	}
+	return goList(dir, c, append(append(args, "--"), paths...)...)
 }
 
 // buildContext is the build that the go command would make in a directory.
 func buildContext(dir string) (build.Context, error) {
-	out, err := runGo(dir, "list", "-e", "-find", "-f", `{{with context}}{{.GOOS}}
+	out, err := runGo(dir, nil, "list", "-e", "-find", "-f", `{{with context}}{{.GOOS}}
 {{.GOARCH}}
 {{.CgoEnabled}}
 {{join .BuildTags ","}}

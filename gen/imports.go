@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"go/ast"
+	"go/build"
 	"go/importer"
 	"go/token"
 	"go/types"
@@ -17,6 +18,7 @@ import (
 // imports imports packages from export data or, where they do not compile, from source.
 type imports struct {
 	dir    string
+	build  *build.Context // nil: the present one
 	fset   *token.FileSet
 	gc     types.Importer
 	listed map[string]*listed
@@ -24,9 +26,10 @@ type imports struct {
 	failed map[string]error
 }
 
-func newImports(dir string, fset *token.FileSet) *imports {
+func newImports(dir string, c *build.Context, fset *token.FileSet) *imports {
 	im := &imports{
 		dir:    dir,
+		build:  c,
 		fset:   fset,
 		listed: map[string]*listed{},
 		source: map[string]*types.Package{},
@@ -50,7 +53,7 @@ func (im *imports) list(paths map[string]bool) error {
 		return nil
 	}
 	slices.Sort(missing)
-	pkgs, err := listExports(im.dir, missing)
+	pkgs, err := listExports(im.dir, im.build, missing)
 	if err != nil {
 		return err
 	}

@@ -42,23 +42,28 @@ func Load(cfg Config) (*Program, error) {
 		}
 		units = append(units, us...)
 	}
-	im := newImports(dir, l.prog.Fset)
-	needed := map[string]bool{}
-	for _, u := range units {
-		for path := range neededImports(u.sources()) {
-			// A _test package's own package is read from source: it may not compile.
-			if path+"_test" == u.pkg.Path {
-				im.listed[path] = u.from
-			} else {
-				needed[path] = true
+	for _, same := range byBuild(units) {
+		im := newImports(dir, same[0].build, l.prog.Fset)
+		needed := map[string]bool{}
+		for _, u := range same {
+			for path := range neededImports(u.sources()) {
+				// A _test package's own package is read from source, with what its tests
+				// export: it may not compile.
+				if path+"_test" == u.pkg.Path {
+					own := *u.from
+					own.GoFiles = slices.Concat(own.GoFiles, own.TestGoFiles)
+					im.listed[path] = &own
+				} else {
+					needed[path] = true
+				}
 			}
 		}
-	}
-	if err := im.list(needed); err != nil {
-		return nil, err
-	}
-	for _, u := range units {
-		l.compile(u, im)
+		if err := im.list(needed); err != nil {
+			return nil, err
+		}
+		for _, u := range same {
+			l.compile(u, im)
+		}
 	}
 	l.prog.sort()
 	return l.prog, nil
@@ -75,9 +80,33 @@ type unit struct {
 	from   *listed
 	keyed  []*source // the files whose keys this unit is for
 	others []*source // what else is part of the same build; their declarations give way
+
+	build *build.Context // that build, if it is not the present one
 }
 
 func (u *unit) sources() []*source { return slices.Concat(u.keyed, u.others) }
+
+// byBuild is the units in groups of one build each, whose imports are the same.
+func byBuild(units []*unit) [][]*unit {
+	var groups [][]*unit
+	for _, u := range units {
+		i := slices.IndexFunc(groups, func(g []*unit) bool { return sameImports(g[0].build, u.build) })
+		if i < 0 {
+			groups = append(groups, nil)
+			i = len(groups) - 1
+		}
+		groups[i] = append(groups[i], u)
+	}
+	return groups
+}
+
+// sameImports says whether two builds have the same imports, cgo aside.
+func sameImports(a, b *build.Context) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.GOOS == b.GOOS && a.GOARCH == b.GOARCH && slices.Equal(a.BuildTags, b.BuildTags)
+}
 
 // units is what is to be checked of a package, nothing if it has no keys: the files of the
 // present build together, and each keyed file that is excluded from it with those of the
@@ -174,6 +203,9 @@ func (l *loader) packageUnits(p *listed, name string, all []*source) ([]*unit, e
 		c, ok := nearest(present, s.build)
 		if !ok {
 			return nil, fmt.Errorf("%s: found no build that the file is part of: %s", s.path, s.build)
+		}
+		if !sameImports(&c, &present) {
+			u.build = &c
 		}
 		for _, other := range slices.Concat(active, ignored) {
 			if other != s && holds(c, other.build) {

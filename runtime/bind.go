@@ -255,7 +255,8 @@ func bindNumber[T any](p *Planner, segment string, b *Bound[T], n *Number, fit f
 			p.order(segment, compare(b.from, b.to))
 		}
 		var any bool
-		f.least, f.most, any = n.rows()
+		f.rowLeast, f.rowMost, any = n.rows()
+		f.least, f.most = f.rowLeast, f.rowMost
 		p.empty = p.empty || !any
 		if b.kind != from {
 			r, side := last(b.to)
@@ -277,21 +278,22 @@ func bindNumber[T any](p *Planner, segment string, b *Bound[T], n *Number, fit f
 // rows is the ranks of the least and the greatest number that a row can have, if there is one:
 // the field may hold less than the step or period into which a number is truncated.
 func (n *Number) rows() (least, most uint64, any bool) {
-	least, most = n.least(), n.most()
-	if r, ok := n.truncate(least); !ok || r < least {
-		if n.Carried != PeriodNone {
-			next := periodIndex(n.Carried, n.Seconds(least), n.Zone) + 1
-			least, any = n.exactRank(periodStart(n.Carried, next, n.Zone))
-		} else {
-			r = least + uint64(n.Floor) - n.into(least)
-			least, any = r, r > least
-		}
-		if !any {
-			return 0, 0, false
-		}
+	least, any = n.up(n.least())
+	most, ok := n.truncate(n.most())
+	return least, most, any && ok && least <= most
+}
+
+// up is the least number from rank on that is not truncated, if it has a rank.
+func (n *Number) up(rank uint64) (uint64, bool) {
+	if r, ok := n.truncate(rank); ok && r == rank {
+		return rank, true
 	}
-	most, any = n.truncate(most)
-	return least, most, any && least <= most
+	if n.Carried != PeriodNone {
+		next := periodIndex(n.Carried, n.Seconds(rank), n.Zone) + 1
+		return n.exactRank(periodStart(n.Carried, next, n.Zone))
+	}
+	r := rank + uint64(n.Floor) - n.into(rank)
+	return r, r > rank
 }
 
 // down is a number truncated as it would be in a key; ok is false if that is less than what

@@ -52,6 +52,8 @@ type fieldBound struct {
 	desc        bool
 	num         *Number // nil: no number
 	least, most uint64  // a range of numbers: the first and the last
+
+	rowLeast, rowMost uint64 // of all that rows can have
 }
 
 // openEnd is what follows the bytes that are determined, if no field is bound there.

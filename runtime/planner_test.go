@@ -128,9 +128,9 @@ func TestPlannerNumbers(t *testing.T) {
 		{"the least", Eq[uint16](0), "0000-0001", "ffff-"},
 		{"between", Between[uint16](0x0100, 0x0200), "0100-0200", "fe00-ff00"},
 		{"up to the greatest", Between[uint16](0xfffe, 0xffff), "fffe-ffff", "0001-0002"},
-		{"from", From[uint16](0x1234), "1234-", "0000-edcc"},
-		{"from the least", From[uint16](0), "0000-", "0000-"},
-		{"before", Before[uint16](0x1234), "0000-1234", "edcc-"},
+		{"from", From[uint16](0x1234), "1234-", "-edcc"},
+		{"from the least", From[uint16](0), "0000-", "-"},
+		{"before", Before[uint16](0x1234), "-1234", "edcc-"},
 		{"before the least", Before[uint16](0), "", ""},
 		{"a list", In([]uint16{3, 1, 2, 1}), "0001-0004", "fffc-ffff"},
 		{"a list with the greatest", In([]uint16{0xffff, 0}), "0000-0001 ffff-", "0000-0001 ffff-"},
@@ -190,13 +190,13 @@ func TestPlannerNumberRanges(t *testing.T) {
 		{"clamped", narrow, Between[int64](-1000, 1000), "00-"},
 		{"beyond", narrow, From[int64](128), ""},
 		{"before the least", narrow, Before[int64](-128), ""},
-		{"up to the most", narrow, Before[int64](128), "00-"},
+		{"up to the most", narrow, Before[int64](128), "-"},
 		{"from the most", narrow, From[int64](127), "ff-"},
 		{"across zero", raw, Between[int64](-2, 3), "0000-0003 fffe-"},
 		{"below zero", raw, Between[int64](-3, -1), "fffd-ffff"},
 		{"from zero", raw, Between[int64](0, 2), "0000-0002"},
 		{"open", raw, From[int64](-1), "0000-8000 ffff-"},
-		{"across zero, descending", Number{Size: 2, Width: 2, Signed: true, Raw: true, Desc: true}, Between[int64](-2, 3), "0000-0002 fffd-"},
+		{"across zero, descending", Number{Size: 2, Width: 2, Signed: true, Raw: true, Desc: true}, Between[int64](-2, 3), "-0002 fffd-"},
 	} {
 		info := &KeyInfo{Type: "N", Parts: []Part{{Kind: PartField}}}
 		var s scan = func(r *Ranges) error {
@@ -220,8 +220,8 @@ func TestPlannerNumberRanges(t *testing.T) {
 		{Between[uint8](60, 61), "3c-3d"},
 		{Between[uint8](61, 62), "3c-3d"},
 		{Between[uint8](61, 61), ""},
-		{Before[uint8](60), "00-01"},
-		{From[uint8](255), "f0-f1"}, // 240 is the last step
+		{Before[uint8](60), "-01"},
+		{From[uint8](255), "f0-"}, // 240 is the last step
 	} {
 		var s scan = func(r *Ranges) error {
 			p := NewPlanner(r, info)

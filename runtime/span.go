@@ -67,32 +67,44 @@ func (p *Planner) numbers(bucket int, f *fieldBound, w *window) {
 	if least > most {
 		return
 	}
-	if n := f.num; n.Raw && n.Signed && n.Size == n.Width && least < zero && most >= zero {
-		p.number(bucket, n, least, zero-1)
-		least = zero
+	n := f.num
+	if !n.Raw || !n.Signed || n.Size < n.Width {
+		p.number(bucket, n, least, most, f.kind == before || n.Desc && least == f.rowLeast, most == f.rowMost || most == n.most())
+		return
 	}
-	p.number(bucket, f.num, least, most)
+	if first, _ := n.up(least); least < zero && first < zero {
+		p.number(bucket, n, least, min(most, zero-1), false, most >= zero-1)
+	}
+	if last, _ := n.down(most); most >= zero && last >= zero {
+		p.number(bucket, n, max(least, zero), most, f.kind == before && !n.Desc, false)
+	}
 }
 
-// number adds the range of numbers from least to most, whose bytes are in one order.
-func (p *Planner) number(bucket int, n *Number, least, most uint64) {
+// number adds the range of numbers from least to most, whose bytes are in one order. An end of
+// it may be that of all numbers, beyond which the prefix alone says enough: ranges of
+// neighbouring prefixes touch then.
+func (p *Planner) number(bucket int, n *Number, least, most uint64, leastOpen, mostOpen bool) {
 	s := &p.r.scratch
 	s.lo, s.hi = n.Append(s.lo[:0], least), n.Append(s.hi[:0], most)
 	if n.Desc {
 		s.lo, s.hi = s.hi, s.lo
+		leastOpen, mostOpen = mostOpen, leastOpen
 	}
-	// The next one of so many bytes, so that ranges that touch are seen to.
-	stop := end{bytes: s.hi}
+	start, stop := end{bytes: s.lo}, end{bytes: s.hi}
+	if leastOpen {
+		start = end{}
+	}
+	// The next number of so many bytes, so that ranges that touch are seen to.
 	i := len(s.hi) - 1
 	for ; i >= 0; i-- {
 		if s.hi[i]++; s.hi[i] != 0 {
 			break
 		}
 	}
-	if i < 0 {
+	if i < 0 || mostOpen {
 		stop = end{behind: true}
 	}
-	p.span(bucket, end{bytes: s.lo}, stop)
+	p.span(bucket, start, stop)
 }
 
 // rangeEnds is the ends of a range of what is no number.

@@ -94,14 +94,18 @@ func ordered(f *layout.Field, s span, toEnd bool, code func(*big.Int) []byte, ad
 func signs(f *layout.Field, s span, add func([]byte) []byte) (is []interval) {
 	size, half := power(256, f.Size), power(2, 8*f.Size-1)
 	code := func(n *big.Int) []byte { return n.FillBytes(make([]byte, f.Size)) }
-	if s.behind.Sign() > 0 {
+	least := cut(f, s.first) // the least value that a row can have
+	if least.Cmp(s.first) < 0 {
+		least = next(f, least)
+	}
+	if s.last(f).Sign() >= 0 {
 		first, behind := code(larger(s.first, new(big.Int))), code(smaller(s.behind, half))
 		if s.open && !f.Desc {
 			first = nil
 		}
 		is = append(is, between(f, first, behind, add))
 	}
-	if s.first.Sign() < 0 {
+	if least.Sign() < 0 {
 		first := code(new(big.Int).Add(s.first, size))
 		var behind []byte // behind −1 is the end
 		if s.behind.Sign() < 0 {

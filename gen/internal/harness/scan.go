@@ -75,9 +75,13 @@ func (j judge) query(rng *rand.Rand, bounds []interp.Bound) error {
 	if err := sorted(list); err != nil {
 		return err
 	}
+	asked, err := interp.Matcher(j.g.Key, bounds)
+	if err != nil {
+		return err
+	}
 	var found []judged
 	for _, r := range j.rows {
-		matches, err := j.matches(r, bounds)
+		matches, err := j.matches(asked, r, bounds)
 		if err != nil {
 			return err
 		}
@@ -118,7 +122,7 @@ func sorted(list []interp.Range) error {
 
 // matches says whether a row is one that a query finds. What is outside the key is found by
 // its digest, another row with the same digest too.
-func (j judge) matches(r judged, bounds []interp.Bound) (bool, error) {
+func (j judge) matches(asked func(interp.Row) (bool, error), r judged, bounds []interp.Bound) (bool, error) {
 	row := r.row
 	for i, c := range j.g.Carriers() {
 		if i >= len(bounds) || !c.Fields[0].Outside {
@@ -138,7 +142,7 @@ func (j judge) matches(r judged, bounds []interp.Bound) (bool, error) {
 			}
 		}
 	}
-	return interp.Matches(j.g.Key, row, bounds)
+	return asked(row)
 }
 
 // digest is the bytes of a carrier's segment in a key.
