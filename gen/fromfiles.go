@@ -23,21 +23,23 @@ func FromFiles(fset *token.FileSet, files []*ast.File, pkg *types.Package, read 
 	keyed := false
 	for _, f := range files {
 		path := fset.PositionFor(f.Package, false).Filename
-		fromCgo := madeByCgo(f)
-		if fromCgo {
-			if path = fset.Position(f.Package).Filename; path == fset.PositionFor(f.Package, false).Filename {
+		var text []byte
+		var err error
+		if madeByCgo(f) {
+			// Positions, and the names of outputs, are those of the file that somebody wrote,
+			// which the driver does not read.
+			made := path
+			if path = fset.Position(f.Package).Filename; path == made {
 				continue // made of no file
 			}
+			if text, err = os.ReadFile(path); err == nil {
+				f, err = parser.ParseFile(fset, path, text, parser.ParseComments|parser.SkipObjectResolution)
+			}
+		} else {
+			text, err = read(path)
 		}
-		text, err := read(path)
 		if err != nil {
 			return nil, err
-		}
-		if fromCgo {
-			// Positions, and the names of outputs, are those of the file that somebody wrote.
-			if f, err = parser.ParseFile(fset, path, text, parser.ParseComments|parser.SkipObjectResolution); err != nil {
-				return nil, err
-			}
 		}
 		if isOutput(path) && generated(text) {
 			prog.outputs = append(prog.outputs, newOutput(path, text))

@@ -23,6 +23,7 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/tools/go/analysis/unitchecker"
 
+	"github.com/rowkeygen/rowkey/annotations"
 	"github.com/rowkeygen/rowkey/gen"
 	"github.com/rowkeygen/rowkey/gen/rowkeylint"
 )
@@ -136,10 +137,29 @@ what a go:generate line wants:
 	root.PersistentFlags().StringVarP(&change, "dir", "C", "", "run in this `directory`")
 	root.Flags().AddFlagSet(generate.Flags())
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return fmt.Errorf("%w\nrun '%s --help' for its flags", err, c.CommandPath())
+		return fmt.Errorf("%w%s\nrun '%s --help' for its flags", err, suggestFlag(c, err), c.CommandPath())
 	})
 	root.AddCommand(generate, checkCommand(e), explainCommand(e))
 	return root
+}
+
+// suggestFlag is a question after the flag that was meant by an unknown one; empty if err is
+// something else, or nothing is like it.
+func suggestFlag(c *cobra.Command, err error) string {
+	var unknown *pflag.NotExistError
+	if !errors.As(err, &unknown) {
+		return ""
+	}
+	var names []string
+	c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+	name := unknown.GetSpecifiedName()
+	if group := unknown.GetSpecifiedShortnames(); group != "" {
+		name = group // a word behind one dash
+	}
+	if s, ok := annotations.Suggest(name, names); ok {
+		return fmt.Sprintf("; did you mean --%s?", s)
+	}
+	return ""
 }
 
 // version is the version of the module that keygen was built from.
