@@ -95,7 +95,7 @@ func TestLines(t *testing.T) {
 		{lossy, `
 [0:40]   hash               first 20 bytes of sha256(Host string,Path string,Host string,yyyy(Seen)) joined by "/", in hex, lossy
 [40:44]  period             yyyy of Seen in +08:00
-[44:50]  Seen    uint32     yyyymm in +08:00
+[44:50]  Seen    uint32     yyyymm of s since 1970 in +08:00
 [50:54]  hash               crc32(*)
 [54:62]  ID      int64      big-endian, sign flipped
 [62:70]  period             yyyymmdd of Until

@@ -105,7 +105,8 @@ func (g Generated) compareDrawn(t *Tally, rng *rand.Rand, row interp.Row, all bo
 	if (err != nil) != (n == 0) || len(list) != 1+n || !reflect.DeepEqual(list[:1], before) {
 		return fmt.Errorf("%d candidates behind %x, error %v, want %d behind ab", len(list)-1, list[:1], err, n)
 	}
-	for b, key := range list[1:] {
+	for b := 0; b < n; b += 1 + n/500 { // the interpreter takes its time for each
+		key := list[1+b]
 		if want, err := interp.EncodeBucket(g.Key, row, b); err != nil || !bytes.Equal(key, want) {
 			return fmt.Errorf("candidate %x, interpreter %x, error %v", key, want, err)
 		}
