@@ -107,6 +107,10 @@ func bind[T any](p *Planner, segment string, b *Bound[T], desc bool, enc func([]
 
 // bindPrefix binds a field to the values that begin with text, or end in it.
 func bindPrefix(p *Planner, segment string, f *fieldBound, t *Text, text string) {
+	if text == "" { // all values do
+		f.kind = unbound
+		return
+	}
 	s := &p.r.scratch
 	var err error
 	f.lo = len(s.encoded)

@@ -94,17 +94,30 @@ func (p *Planner) number(bucket int, n *Number, least, most uint64, leastOpen, m
 	if leastOpen {
 		start = end{}
 	}
-	// The next number of so many bytes, so that ranges that touch are seen to.
-	i := len(s.hi) - 1
-	for ; i >= 0; i-- {
-		if s.hi[i]++; s.hi[i] != 0 {
-			break
-		}
-	}
-	if i < 0 || mostOpen {
+	if mostOpen || !n.next(s.hi, most) {
 		stop = end{behind: true}
 	}
 	p.span(bucket, start, stop)
+}
+
+// next makes of the bytes b, the greater ones of a range's ends, those that come next: of so many
+// bytes, so that ranges that touch are seen to; of a period, the digits of the one behind most.
+// It is false if there are none.
+func (n *Number) next(b []byte, most uint64) bool {
+	if n.Carried != PeriodNone {
+		behind := periodStart(n.Carried, periodIndex(n.Carried, n.Seconds(most), n.Zone)+1, n.Zone)
+		if !CheckYear(behind, n.Zone) {
+			return false
+		}
+		PutPeriod(b, n.Carried, behind, n.Zone)
+		return true
+	}
+	for i := len(b) - 1; i >= 0; i-- {
+		if b[i]++; b[i] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // rangeEnds is the ends of a range of what is no number.
