@@ -35,15 +35,16 @@ func (p *Program) Changes() []Change {
 	var changes []Change
 	each(func(pkg *Package, d schema.Declared, path string) {
 		for _, o := range p.outputs {
-			old, ok := o.layouts[d.Key.Type]
 			// A file of another build may have a key of that name, too; but one whose source
 			// has it no more had this one.
 			moved := !now[o.path+" "+d.Key.Type] && filepath.Dir(o.path) == pkg.Dir
-			if !ok || o.path != path && !moved {
+			if o.path != path && !moved {
 				continue
 			}
-			if is := d.Key.String(); !layout.SameBytes(old, is) {
-				changes = append(changes, Change{d.Key.Type, d.Pos, old, is})
+			for _, old := range o.layouts[d.Key.Type] {
+				if is := d.Key.String(); !layout.SameBytes(old, is) {
+					changes = append(changes, Change{d.Key.Type, d.Pos, old, is})
+				}
 			}
 		}
 	})
