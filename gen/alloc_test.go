@@ -86,7 +86,7 @@ func TestDecodeInAllocatesChunks(t *testing.T) {
 	const rows = 10_000
 	var keys [rows][]byte
 	for i := range keys {
-		key, err := (&callvar.Call{Phone: fmt.Sprint(13800000000 + i), TS: time.Unix(int64(i), 0)}).Encode(nil)
+		key, err := (&callvar.Call{Phone: fmt.Sprint(int64(13800000000) + int64(i)), TS: time.Unix(int64(i), 0)}).Encode(nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,7 +105,7 @@ func TestDecodeInAllocatesChunks(t *testing.T) {
 		t.Errorf("%d rows took %d allocations", rows, n)
 	}
 	for i := range decoded {
-		if want := fmt.Sprint(13800000000 + i); decoded[i].Phone != want {
+		if want := fmt.Sprint(int64(13800000000) + int64(i)); decoded[i].Phone != want {
 			t.Fatalf("row %d has the phone %q, want %q", i, decoded[i].Phone, want)
 		}
 	}

@@ -25,7 +25,7 @@ func (t *Text) Cut(key []byte) (raw, rest []byte, err error) {
 	case err != nil:
 	case t.Packed:
 		if t.packed(raw) >= power10(t.Digits) {
-			err = found(ErrDigits, "found a number of more than %d", t.Digits)
+			err = found(ErrDigits, "found a number of more than %d digits", t.Digits)
 		}
 	case t.Digits > 0:
 		err = checkDigits(raw, t.invert())

@@ -336,3 +336,10 @@ func TestTextStringInPieces(t *testing.T) {
 		}
 	}
 }
+
+func TestPackedAboveItsDigits(t *testing.T) {
+	_, _, err := (&Text{Size: 2, Digits: 4, Packed: true}).Cut([]byte("\x27\x10")) // 10000
+	if err == nil || !strings.HasSuffix(err.Error(), "found a number of more than 4 digits") {
+		t.Errorf("found %v", err)
+	}
+}

@@ -174,8 +174,12 @@ func (c *cut) of(f *fieldBound) (least, most uint64) {
 	least, most = f.least, f.most
 	if c.field == f {
 		n := f.num
-		least = max(least, n.timeRank(periodStart(n.Cut, c.now, n.Zone), 0))
-		most = min(most, n.timeRank(periodStart(n.Cut, c.now+1, n.Zone), 0)-1)
+		if c.now > c.first {
+			least = max(least, n.timeRank(periodStart(n.Cut, c.now, n.Zone), 0))
+		}
+		if c.now < c.last { // the last one may begin before all numbers end, and not end then
+			most = min(most, n.timeRank(periodStart(n.Cut, c.now+1, n.Zone), 0)-1)
+		}
 	}
 	return least, most
 }

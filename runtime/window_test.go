@@ -142,6 +142,28 @@ func TestWindowAtTheEnds(t *testing.T) {
 	}
 }
 
+// TestCutAtTheEnds: a range that is cut by the day in front of the time has the first and the
+// last nanosecond that there is, whose days begin before the one and end behind the other.
+func TestCutAtTheEnds(t *testing.T) {
+	n := Number{Size: 8, Width: 8, Signed: true, Unit: Nano, Period: PeriodDay, Cut: PeriodDay}
+	info := KeyInfo{Type: "K", Parts: []Part{{Kind: PartPeriod, Period: PeriodDay}, {Kind: PartField}}}
+	for end, key := range map[time.Time]string{
+		FromNanos(math.MinInt64): "16770921" + strings.Repeat("\x00", 8),
+		FromNanos(math.MaxInt64): "22620411" + strings.Repeat("\xff", 8),
+	} {
+		var r Ranges
+		b := Between(end.Add(-time.Minute), end.Add(time.Minute))
+		p := NewPlanner(&r, &info)
+		BindTime(&p, "TS", &b, &n)
+		for p.Next() {
+			p.Add()
+		}
+		if err := p.Finish(); err != nil || in(r, []byte(key)) != 1 {
+			t.Errorf("around %v: %s, %v", end, show(r), err)
+		}
+	}
+}
+
 // TestWindowOfEquality: a row is in one bucket, and is looked for in no other.
 func TestWindowOfEquality(t *testing.T) {
 	k := newCallKey(12, 1, func(phone string, sec int64) int { return month(sec, time.UTC) - 1 + len(phone)%2 })

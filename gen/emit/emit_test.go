@@ -75,14 +75,26 @@ func TestUnexported(t *testing.T) {
 
 // TestFieldLocals gives fields variables that hide nothing and are no keywords.
 func TestFieldLocals(t *testing.T) {
-	fields := []string{"Type", "Len", "Key", "String", "TS", "TSSeconds", "B1", "B2", "Ts", "Pos1"}
+	fields := []string{"Type", "Len", "Key", "String", "TS", "TSSeconds", "B1", "B2", "Ts", "Pos1", "Copy", "Float32", "Float64"}
 	k := keyOf("key", word, fields...)
 	n := newNames(Package{Path: k.Package, Name: "m"}, []*layout.Key{k})
 	seen := map[string]bool{}
 	for f, name := range n.fieldLocals(k.Fields()) {
-		if reserved(name) || slices.Contains(locals, name) || name == "key" || name == "b1" || name == "b2" || name == "pos1" || seen[name] {
+		if reserved(name) || slices.Contains(locals, name) || name == "key" || name == "b1" || name == "b2" || name == "pos1" || name == "copy" || strings.HasPrefix(name, "float") && !strings.HasSuffix(name, "_") || seen[name] {
 			t.Errorf("field %s has the variable %s", f.Name, name)
 		}
 		seen[name], seen[name+seconds] = true, true
+	}
+}
+
+// TestFieldLocalsOfSeconds: no variable for a time's seconds hides a function that hashes.
+func TestFieldLocalsOfSeconds(t *testing.T) {
+	k := keyOf("K", word, "TS", "Name")
+	k.Segments = append([]layout.Segment{&layout.Salt{Buckets: 2, Width: 1, Hash: &layout.Hash{Func: layout.GoFunc, Go: "tsSeconds"}}}, k.Segments...)
+	n := newNames(Package{Path: k.Package, Name: "m"}, []*layout.Key{k})
+	for f, name := range n.fieldLocals(k.Fields()) {
+		if name+seconds == "tsSeconds" {
+			t.Errorf("the seconds of field %s are in tsSeconds", f.Name)
+		}
 	}
 }

@@ -94,7 +94,7 @@ func (n *names) fieldLocals(fields []*layout.Field) map[*layout.Field]string {
 	m := map[*layout.Field]string{}
 	for _, f := range fields {
 		name := unique(unexported(f.Name), func(s string) bool {
-			return n.taken[s] || used[s] || used[s+seconds] || reserved(s) || n.oneOfMany(s)
+			return n.taken[s] || n.taken[s+seconds] || used[s] || used[s+seconds] || reserved(s) || n.oneOfMany(s)
 		})
 		used[name], used[name+seconds] = true, true
 		m[f] = name

@@ -2,6 +2,7 @@ package emit
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/dave/jennifer/jen"
 
@@ -77,7 +78,7 @@ func (k *key) number(f *layout.Field) jen.Dict {
 	}
 	numbers(d, map[string]int{"Size": size, "Width": f.TypeSize(), "Zone": f.Zone})
 	if f.Floor > 1 {
-		d[jen.Id("Floor")] = jen.Lit(int(f.Floor))
+		d[jen.Id("Floor")] = jen.Id(strconv.FormatInt(f.Floor, 10)) // an int may be too narrow
 	}
 	if f.IsTime() {
 		d[jen.Id("Unit")] = rt(unitNames[f.Unit])

@@ -24,7 +24,7 @@ var ScanMethods = []string{"Ranges", "AppendRanges"}
 // Predeclared is the predeclared identifiers that generated code uses: a package that
 // declares one of them anew cannot hold it.
 var Predeclared = []string{
-	"append", "bool", "byte", "error", "false", "int", "int16", "int32", "int64", "int8", "len", "make", "nil",
+	"append", "bool", "byte", "copy", "error", "false", "float32", "float64", "int", "int16", "int32", "int64", "int8", "len", "make", "nil",
 	"string", "true", "uint", "uint16", "uint32", "uint64", "uint8",
 }
 
