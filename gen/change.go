@@ -51,10 +51,11 @@ func (p *Program) Changes() []Change {
 	return changes
 }
 
-// PrintChanges writes the changes, segment by segment, with paths relative to the directory
-// base.
-func (p *Program) PrintChanges(w io.Writer, base string) {
-	for _, c := range p.Changes() {
+// PrintChanges writes the changes, if there are any, segment by segment, with paths relative to
+// the directory base.
+func (p *Program) PrintChanges(w io.Writer, base string) (any bool) {
+	changes := p.Changes()
+	for _, c := range changes {
 		at := p.Fset.Position(c.Pos)
 		fmt.Fprintf(w, "%s:%d:%d: the row key of %s has another layout: rows that are stored would no longer be found\n",
 			Relative(base, at.Filename), at.Line, at.Column, c.Type)
@@ -71,6 +72,7 @@ func (p *Program) PrintChanges(w io.Writer, base string) {
 		}
 		table.Flush()
 	}
+	return len(changes) > 0
 }
 
 // part is the i-th segment, or a dash where there is none.

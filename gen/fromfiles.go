@@ -93,7 +93,7 @@ func (p *Package) addScope() error {
 		if err != nil {
 			return err
 		}
-		if isOutput(path) && generated(text) || !bytes.Contains(text, []byte(p.Name)) {
+		if isOutput(path) && generated(text) {
 			continue
 		}
 		f, _ := parser.ParseFile(token.NewFileSet(), path, text, parser.SkipObjectResolution)

@@ -19,15 +19,11 @@ others than in the generated code, and what generate would change, as a diff.
 It exits with 0 if there is nothing to say, with 1 if there is, and with 2 if it could not run.`,
 		Example: `  keygen check ./...`,
 		RunE: func(_ *cobra.Command, patterns []string) error {
-			prog, err := e.load(patterns)
+			prog, err := e.loadRight(patterns)
 			if err != nil {
 				return err
 			}
-			if len(prog.Diagnostics) > 0 {
-				return errFindings
-			}
-			prog.PrintChanges(e.stderr, e.dir)
-			found := len(prog.Changes()) > 0
+			found := prog.PrintChanges(e.stderr, e.dir)
 			files, err := prog.Generate()
 			if err != nil {
 				return err

@@ -22,15 +22,11 @@ than before, nothing is written.`,
   keygen generate ./model ./internal/...
   keygen generate -v --accept-layout-change ./model`,
 		RunE: func(_ *cobra.Command, patterns []string) error {
-			prog, err := e.load(patterns)
+			prog, err := e.loadRight(patterns)
 			if err != nil {
 				return err
 			}
-			if len(prog.Diagnostics) > 0 {
-				return errFindings
-			}
-			if !accept && len(prog.Changes()) > 0 {
-				prog.PrintChanges(e.stderr, e.dir)
+			if !accept && prog.PrintChanges(e.stderr, e.dir) {
 				fmt.Fprintln(e.stderr, "keep the old struct beside a new one and read both tables, or, if no row is stored yet, run again with --accept-layout-change")
 				return errFindings
 			}

@@ -180,5 +180,14 @@ func (e *env) load(patterns []string) (*gen.Program, error) {
 	return prog, nil
 }
 
+// loadRight is load, and errFindings if anything is wrong.
+func (e *env) loadRight(patterns []string) (*gen.Program, error) {
+	prog, err := e.load(patterns)
+	if err == nil && len(prog.Diagnostics) > 0 {
+		err = errFindings
+	}
+	return prog, err
+}
+
 // relative is path as somebody in the working directory would write it.
 func (e *env) relative(path string) string { return gen.Relative(e.dir, path) }

@@ -219,7 +219,7 @@ func (d *decoder) later(s layout.Segment, at int) {
 		d.places = append(d.places, place{segment: s, offset: at})
 		return
 	}
-	name := d.names.nth("pos", len(d.places)+1)
+	name := d.nth("pos", len(d.places)+1)
 	d.add(jen.Id(name).Op(":=").Add(d.offset(at)))
 	d.places = append(d.places, place{segment: s, at: jen.Id(name)})
 }

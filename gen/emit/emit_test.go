@@ -98,3 +98,17 @@ func TestFieldLocalsOfSeconds(t *testing.T) {
 		}
 	}
 }
+
+// TestNumberedLocals: an array with a number has no name of a field's variable, not even if the
+// package has the name that it would have otherwise.
+func TestNumberedLocals(t *testing.T) {
+	k := &key{Key: keyOf("K", word, "B1_", "Pos2"), names: newNames(Package{Path: "example.com/m", Name: "m"}, nil)}
+	k.names.taken["b1"] = true
+	for _, name := range []string{k.nth("b", 1), k.nth("pos", 2)} {
+		for _, f := range k.Fields() {
+			if k.name(f) == name || k.names.taken[name] {
+				t.Errorf("%s is a local, and the variable of %s or a name of the package", name, f.Name)
+			}
+		}
+	}
+}

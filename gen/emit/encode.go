@@ -35,9 +35,12 @@ func encode(k *key) []jen.Code {
 
 // encodeMethod is a method that appends a row key to dst.
 func (k *key) encodeMethod(lines []string, name string, params []jen.Code, body ...jen.Code) *jen.Statement {
-	return doc(lines...).Func().Add(k.receiver(true)).Id(name).
-		Params(append([]jen.Code{k.id("dst").Index().Byte()}, params...)...).Params(jen.Index().Byte(), jen.Error()).
-		Block(body...).Line()
+	return doc(lines...).Func().Add(k.receiver(true)).Id(name).Add(k.appends(params...)).Block(body...).Line()
+}
+
+// appends is the parameters and results of what appends a row key to dst.
+func (k *key) appends(params ...jen.Code) *jen.Statement {
+	return jen.Params(append([]jen.Code{k.id("dst").Index().Byte()}, params...)...).Params(jen.Index().Byte(), jen.Error())
 }
 
 // encoder collects the statements of Encode.

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -26,6 +27,21 @@ func (k *key) name(f *layout.Field) string {
 		k.vars = k.names.fieldLocals(k.Inputs())
 	}
 	return k.vars[f]
+}
+
+// nth is the n-th of the locals that are numbered, and no field's variable.
+func (k *key) nth(name string, n int) string {
+	return unique(fmt.Sprintf("%s%d", k.names.local(name), n), func(s string) bool {
+		if k.names.taken[s] {
+			return true
+		}
+		for _, f := range k.Inputs() {
+			if k.name(f) == s {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // field is k.Name.
@@ -184,7 +200,7 @@ func (k *key) arrays(rs []run) []string {
 			i++
 			ns[j] = k.names.local("b")
 			if flat > 1 {
-				ns[j] = k.names.nth("b", i)
+				ns[j] = k.nth("b", i)
 			}
 		}
 	}

@@ -1,7 +1,6 @@
 package emit
 
 import (
-	"fmt"
 	"go/token"
 	"maps"
 	"path"
@@ -106,11 +105,6 @@ func (n *names) fieldLocals(fields []*layout.Field) map[*layout.Field]string {
 func (n *names) oneOfMany(name string) bool {
 	stem := strings.TrimRight(name, "0123456789")
 	return slices.ContainsFunc(numbered, func(l string) bool { return stem == n.local(l) })
-}
-
-// nth is the n-th of locals that are numbered.
-func (n *names) nth(name string, i int) string {
-	return unique(fmt.Sprintf("%s%d", n.local(name), i), func(s string) bool { return n.taken[s] })
 }
 
 // seconds is the end of a variable's name that holds a time in Unix seconds.

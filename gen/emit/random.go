@@ -17,11 +17,9 @@ func random(e *encoder) []jen.Code {
 	bucket, dst := k.names.local("bucket"), k.names.local("dst")
 	failed := k.id("err").Op("!=").Nil()
 	return []jen.Code{
-		doc("EncodeBucket is Encode with a bucket of one's choice, "+fmt.Sprintf("0 to %d.", n-1)).
-			Func().Add(k.receiver(true)).Id("EncodeBucket").Params(k.id("dst").Index().Byte(), k.id("bucket").Int()).
-			Params(jen.Index().Byte(), jen.Error()).Block(
+		k.encodeMethod([]string{fmt.Sprintf("EncodeBucket is Encode with a bucket of one's choice, 0 to %d.", n-1)}, "EncodeBucket", []jen.Code{k.id("bucket").Int()},
 			jen.If(k.id("bucket").Op("<").Lit(0).Op("||").Add(k.id("bucket")).Op(">=").Lit(n)).Block(e.fail("salt", rt("ErrBucket"))),
-			jen.Return(jen.Id(name).Call(k.id("k"), k.id("dst"), k.id("bucket")))).Line(),
+			jen.Return(jen.Id(name).Call(k.id("k"), k.id("dst"), k.id("bucket")))),
 		doc(fmt.Sprintf("Candidates appends the %d row keys that the row may have to %s: a get has to try them", n, dst),
 			"all. On error "+dst+" is returned as it was.").
 			Func().Add(k.receiver(true)).Id("Candidates").Params(k.id("dst").Index().Index().Byte()).

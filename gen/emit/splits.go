@@ -39,7 +39,6 @@ type space struct {
 
 // splitSpace describes the segment behind the salt, the one that buckets are cut by.
 func (k *key) splitSpace() jen.Dict {
-	salt, _ := k.Salt()
 	var skip []byte
 	sp := space{name: "SplitBySample"}
 	for _, s := range k.Segments {
@@ -52,14 +51,13 @@ func (k *key) splitSpace() jen.Dict {
 			continue
 		case *layout.Digest:
 			sp = digestSpace(s)
-		case *layout.PeriodDigits:
-			if salt == nil {
-				sp.name = "SplitTimeFirst"
-			}
 		case *layout.Field:
-			sp = fieldSpace(s, salt != nil)
+			sp = fieldSpace(s)
 		}
 		break
+	}
+	if k.TimeFirst() != nil {
+		sp.name = "SplitTimeFirst"
 	}
 	d := flags(map[string]bool{"Desc": sp.desc})
 	numbers(d, map[string]int{"Width": sp.width, "Digits": sp.digits})
@@ -84,7 +82,7 @@ func digestSpace(d *layout.Digest) space {
 }
 
 // fieldSpace describes a field.
-func fieldSpace(f *layout.Field, salted bool) space {
+func fieldSpace(f *layout.Field) space {
 	switch {
 	case f.Kind == layout.Array, f.ReverseBits:
 		return space{name: "SplitBytes", width: f.Size, desc: f.Desc}
@@ -92,8 +90,6 @@ func fieldSpace(f *layout.Field, salted bool) space {
 		return space{name: "SplitPacked", width: f.Size, digits: f.Digits, desc: f.Desc}
 	case f.Digits > 0 && f.Reverse:
 		return space{name: "SplitDigits", width: f.Size, desc: f.Desc}
-	case f.IsTime() && !salted:
-		return space{name: "SplitTimeFirst"}
 	}
 	return space{name: "SplitBySample"}
 }

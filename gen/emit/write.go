@@ -145,7 +145,7 @@ func (e *encoder) star(s layout.Segment, fromEnd int) {
 		}})
 		return
 	}
-	name := e.names.nth("pos", len(e.stars)+1)
+	name := e.nth("pos", len(e.stars)+1)
 	e.add(jen.Id(name).Op(":=").Len(e.id("out")).Op("-").Lit(fromEnd))
 	e.stars = append(e.stars, star{s, func() *jen.Statement { return jen.Id(name) }})
 }

@@ -178,6 +178,25 @@ func (k *Key) Buckets() int {
 	return 1
 }
 
+// TimeFirst is the time that a key begins with, constants aside; nil if it begins with
+// something else, or with the digits or bits of a time in reverse.
+func (k *Key) TimeFirst() *Field {
+	for _, s := range k.Segments {
+		switch s := s.(type) {
+		case *Const:
+			continue
+		case *PeriodDigits:
+			return s.Field
+		case *Field:
+			if s.IsTime() && !s.Reverse && !s.ReverseBits {
+				return s
+			}
+		}
+		break
+	}
+	return nil
+}
+
 // Hashes is the hashes of the key in the order of their bytes, the salt's too.
 func (k *Key) Hashes() []*Hash {
 	var hs []*Hash

@@ -32,7 +32,7 @@ func hasKey(t types.Type) bool {
 
 // lint reports keys that are valid and probably not meant.
 func lint(k *layout.Key, report func(code, format string, args ...any)) {
-	if f := first(k); f != nil && f.IsTime() {
+	if f := k.TimeFirst(); f != nil {
 		report(CodeTimeFirst, "the key begins with the time %s: all writes go to one region, wherever the table is cut; put a salt in front, or a field that spreads", f.Name)
 	}
 	if s, _ := k.Salt(); s != nil && s.Hash != nil && !s.Hash.Star {
@@ -43,25 +43,6 @@ func lint(k *layout.Key, report func(code, format string, args ...any)) {
 	if f := coarse(k); f != nil {
 		report(CodeCoarse, "the key ends with %s, of which it knows only %s: rows with the same other fields overwrite each other; add a field that tells them apart", f.Name, grain(f))
 	}
-}
-
-// first is the field that the key begins with, constants aside; nil if that is something else.
-func first(k *layout.Key) *layout.Field {
-	for _, s := range k.Segments {
-		switch s := s.(type) {
-		case *layout.Const:
-			continue
-		case *layout.PeriodDigits:
-			return s.Field
-		case *layout.Field:
-			if s.Reverse || s.ReverseBits {
-				return nil
-			}
-			return s
-		}
-		break
-	}
-	return nil
 }
 
 // values is how many different texts a hash may have of its arguments, as far as their types
@@ -76,8 +57,6 @@ func values(h *layout.Hash) float64 {
 			n *= 2
 		case f.Digits > 0:
 			n *= math.Pow(10, float64(f.Digits))
-		case f.Kind == layout.Int || f.Kind == layout.Uint || f.Kind == layout.Array:
-			n *= math.Pow(256, float64(f.Size))
 		case f.Size > 0:
 			n *= math.Pow(256, float64(f.Size))
 		default:

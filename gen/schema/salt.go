@@ -1,9 +1,10 @@
 package schema
 
 import (
+	"strconv"
+
 	"github.com/rowkeygen/rowkey/annotations"
 	"github.com/rowkeygen/rowkey/gen/layout"
-	"strconv"
 )
 
 // salt compiles the salt; its hash waits until all fields are known. ok says that the
